@@ -1,1 +1,59 @@
-//! placeholder
+//! The runtime of [`sortkey`](https://docs.rs/sortkey): depend on that crate, which re-exports all of this
+//! together with the derive.
+//!
+//! A map of the modules: `key` is the trait of key types; `segments` the list of a key's segments as a type;
+//! `codec` the trait of one segment, implemented by `pad`, `descending` and `plain`, on top of `decimal`,
+//! `integer` and `text`; `layout` and `pattern` say what a key looks like; `check` refuses at compile time
+//! what types show to be wrong; `encode_error` and `decode_error` say what is left to go wrong at run time.
+#![no_std]
+#![forbid(unsafe_code)]
+// Measured: out of line, a width is no constant, and writing a number costs half as much again.
+#![allow(clippy::inline_always)]
+
+extern crate alloc;
+
+mod check;
+mod codec;
+mod decimal;
+mod decode_error;
+mod descending;
+mod encode_error;
+mod integer;
+mod key;
+mod layout;
+mod message;
+mod number;
+mod pad;
+mod pattern;
+mod plain;
+mod reader;
+mod segments;
+mod text;
+
+pub use codec::{Codec, Place};
+pub use decode_error::{DecodeError, DecodeErrorKind};
+pub use encode_error::{EncodeError, EncodeErrorKind};
+pub use integer::Integer;
+pub use key::SortKey;
+pub use layout::{Layout, Segment};
+pub use number::Number;
+pub use reader::Reader;
+pub use text::Text;
+
+/// Everything that generated code names. Not covered by semantic versioning: never name it yourself.
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::check::{digits, number};
+    pub use crate::codec::Codec;
+    pub use crate::descending::{Descending, DescendingFull};
+    pub use crate::key::{Key, SortKey, Values};
+    pub use crate::layout::{Meta, Variant};
+    pub use crate::pad::{Pad, PadFull, PadMax};
+    pub use crate::plain::Plain;
+    pub use crate::segments::{At, Either, Field, Parts};
+
+    /// The checks that generated code calls at compile time.
+    pub mod check {
+        pub use crate::check::{field, key, layout};
+    }
+}

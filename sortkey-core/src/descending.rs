@@ -1,0 +1,134 @@
+//! Numbers that sort from the largest down: `#[descending]`.
+//!
+//! `max - value` at a fixed width turns the order round without a text that is a prefix of another, which
+//! is why text has no descending form.
+
+use crate::codec::{Codec, Place};
+use crate::decimal::{self, Fault, pow10};
+use crate::decode_error::{DecodeError, DecodeErrorKind};
+use crate::encode_error::{EncodeError, EncodeErrorKind};
+use crate::integer::Integer;
+use crate::layout::{Pattern, Problem, Segment};
+use crate::number::Number;
+use crate::pad::{more_digits, read_digits, refused};
+use crate::reader::Reader;
+use alloc::string::String;
+
+/// `#[descending(max = MAX)]`, alone or with `#[pad(width = WIDTH)]`; a negative maximum is given in two's complement.
+#[derive(Debug)]
+pub struct Descending<const WIDTH: usize, const MAX: u128>;
+
+/// `#[descending(max = MAX)] #[pad]`: the full width of the type.
+#[derive(Debug)]
+pub struct DescendingFull<const MAX: u128>;
+
+macro_rules! descending {
+    ([$($generics:tt)*] $codec:ty, $width:expr) => {
+        impl<T: Integer, $($generics)*> Codec<T> for $codec {
+            const SEGMENT: Segment = segment::<T>($width, MAX);
+            #[inline(always)]
+            fn check(value: &T, _: Place) -> Result<usize, EncodeError> {
+                check(*value, $width, MAX)
+            }
+            #[inline(always)]
+            fn write(value: &T, _: Place, out: &mut String) {
+                write(*value, $width, MAX, out);
+            }
+            #[inline(always)]
+            fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
+                read(reader, place, $width, MAX)
+            }
+        }
+    };
+}
+descending!([const WIDTH: usize, const MAX: u128] Descending<WIDTH, MAX>, WIDTH);
+descending!([const MAX: u128] DescendingFull<MAX>, T::FULL_WIDTH);
+
+const fn segment<T: Integer>(width: usize, max: u128) -> Segment {
+    let max = Number::from_bits(max, T::SIGNED);
+    let problem = Problem::of_max::<T>(width, max);
+    Segment { pattern: Pattern::Descending { width, max }, min_len: width, max_len: Some(width), problem }
+}
+
+/// Whether `bits` is at most `max`, both as the type sees them.
+#[inline(always)]
+#[allow(clippy::cast_possible_wrap)] // both are sign-extended
+const fn at_most<T: Integer>(bits: u128, max: u128) -> bool {
+    if T::SIGNED { bits as i128 <= max as i128 } else { bits <= max }
+}
+
+/// The largest `max - value` that the width holds.
+#[inline(always)]
+const fn most(width: usize) -> u128 {
+    match pow10(width) {
+        Some(power) => power - 1,
+        None => u128::MAX,
+    }
+}
+
+/// The smallest value the segment holds.
+const fn lowest<T: Integer>(width: usize, max: u128) -> Number {
+    let lowest = Number::from_bits(max.wrapping_sub(most(width)), T::SIGNED);
+    // The subtraction went below the type's smallest value, or wrapped round.
+    let reach = max.wrapping_sub(if T::SIGNED { T::MIN.magnitude().wrapping_neg() } else { 0 });
+    if reach <= most(width) { T::MIN } else { lowest }
+}
+
+#[inline(always)]
+fn check<T: Integer>(value: T, width: usize, max: u128) -> Result<usize, EncodeError> {
+    let bits = value.bits();
+    if at_most::<T>(bits, max) && max.wrapping_sub(bits) <= most(width) {
+        Ok(width)
+    } else {
+        Err(refuse(
+            Number::from_bits(bits, T::SIGNED),
+            width,
+            Number::from_bits(max, T::SIGNED),
+            lowest::<T>(width, max),
+        ))
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse(value: Number, width: usize, max: Number, min: Number) -> EncodeError {
+    EncodeError::new(if value.at_most(max) {
+        EncodeErrorKind::BelowMin { value, min }
+    } else if !value.is_negative() && value.digits() > width {
+        EncodeErrorKind::TooWide { value, digits: value.digits(), width }
+    } else {
+        EncodeErrorKind::AboveMax { value, max }
+    })
+}
+
+#[inline(always)]
+#[allow(clippy::cast_possible_truncation)] // the type has at most 64 bits there
+fn write<T: Integer>(value: T, width: usize, max: u128, out: &mut String) {
+    if T::BITS <= 64 {
+        decimal::push::<false>(out, (max as u64).wrapping_sub(value.bits() as u64), width);
+    } else {
+        decimal::push_wide::<false>(out, max.wrapping_sub(value.bits()), width);
+    }
+}
+
+#[inline(always)]
+fn read<T: Integer>(
+    reader: &mut Reader<'_>,
+    place: Place,
+    width: usize,
+    max: u128,
+) -> Result<T, DecodeError> {
+    let start = reader.clone();
+    // `max` less the smallest value of the type: what the digits may show at most.
+    let reach = max.wrapping_sub(if T::SIGNED { T::MIN.magnitude().wrapping_neg() } else { 0 });
+    let outside = || DecodeErrorKind::OutOfRange {
+        min: Number::from_bits(0, false),
+        max: Number::from_bits(if reach <= most(width) { reach } else { most(width) }, false),
+    };
+    let stored = read_digits::<T>(reader, width)
+        .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
+    if stored > reach || more_digits(reader) {
+        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
+    }
+    Ok(T::from_bits(max.wrapping_sub(stored)))
+}

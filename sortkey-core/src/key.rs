@@ -1,0 +1,117 @@
+//! The trait of key types, with everything that is the same for all of them.
+
+use crate::check;
+use crate::codec::Place;
+use crate::decode_error::{DecodeError, DecodeErrorKind};
+use crate::encode_error::{EncodeError, EncodeErrorKind};
+use crate::layout::{Layout, Meta};
+use crate::reader::Reader;
+use crate::segments::{Parts, Shape};
+use alloc::string::String;
+
+/// What a derive says of a key type: hidden, and free to change with every release.
+pub trait Key: Sized {
+    /// The list of its segments.
+    type Shape: Shape<Self>;
+    /// Its names, literal text and limits.
+    const META: Meta;
+    /// References to its fields, in order.
+    fn parts(&self) -> impl Parts<Self, Self::Shape>;
+    /// The value made of these fields.
+    fn from_values(values: Values<Self>) -> Self;
+}
+
+/// The fields of `K`, as a list.
+pub type Values<K> = <<K as Key>::Shape as Shape<K>>::Values;
+
+/// A type that is written as one string, whose byte order is the order of the values.
+///
+/// Derive it: `#[derive(SortKey)]`.
+///
+/// # The laws
+///
+/// For every key type, without exception:
+///
+/// 1. **Order.** The byte order of keys is the order of the tuples of fields, descending fields reversed;
+///    for an enum the order of the variants' prefixes, then of the fields.
+/// 2. **Injective.** Different values never give the same key.
+/// 3. **Round trip.** `from_sort_key(to_sort_key(v))` is `v`.
+/// 4. **Canonical.** `from_sort_key(s)` is `Ok` only if `to_sort_key` of the result is exactly `s`.
+/// 5. **Never lies.** What cannot be written so that 1 to 4 hold is an error, and nothing is written.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no ordered text of its own",
+    label = "this type is no sort key, and no attribute says how to write it",
+    note = "an integer needs a width: write `#[pad(width = 10)]`, or `#[pad]` for the widest its type can need",
+    note = "a type of your own derives it: write `#[derive(SortKey)]` on it",
+    note = "a float has no text whose order can be kept: store a scaled integer"
+)]
+pub trait SortKey: Key {
+    /// Everything that decides the bytes of the key; its `Display` is the pattern of FORMAT.md.
+    const LAYOUT: Layout = Layout { meta: &Self::META, nodes: <Self::Shape as Shape<Self>>::NODES };
+
+    /// Appends the key to `out`; on error `out` is as it was.
+    ///
+    /// Nothing is allocated if `out` has room.
+    fn write_sort_key(&self, out: &mut String) -> Result<(), EncodeError> {
+        const { check::assert_key::<Self>() };
+        let parts = self.parts();
+        let len = checked_len::<Self>(&parts)?;
+        out.reserve(len);
+        parts.write(whole::<Self>(), Self::META.variants, out);
+        Ok(())
+    }
+
+    /// The key, in one allocation of its exact length.
+    fn to_sort_key(&self) -> Result<String, EncodeError> {
+        const { check::assert_key::<Self>() };
+        let parts = self.parts();
+        let len = checked_len::<Self>(&parts)?;
+        let mut out = String::with_capacity(len);
+        parts.write(whole::<Self>(), Self::META.variants, &mut out);
+        Ok(out)
+    }
+
+    /// The value whose key is `key`; every string that is no such key is an error.
+    fn from_sort_key(key: &str) -> Result<Self, DecodeError> {
+        const { check::assert_key::<Self>() };
+        let mut reader = Reader::new(key);
+        match read::<Self>(&mut reader) {
+            Ok(values) => Ok(Self::from_values(values)),
+            Err(error) => Err(error.of(Self::META.name, key, Self::LAYOUT)),
+        }
+    }
+}
+
+/// The place of the last segment of a key that is not nested.
+#[inline(always)]
+const fn whole<K: Key>() -> Place {
+    Place { delimiter: K::META.delimiter(), tail: true }
+}
+
+#[inline(always)]
+fn checked_len<K: Key>(parts: &impl Parts<K, K::Shape>) -> Result<usize, EncodeError> {
+    let kind = match parts.check(whole::<K>(), K::META.variants) {
+        Ok(0) => EncodeErrorKind::Empty,
+        Ok(len) if len <= K::META.max_len => return Ok(len),
+        Ok(len) => EncodeErrorKind::TooLong { len, max_len: K::META.max_len },
+        Err(error) => return Err(error.of(K::META.name)),
+    };
+    Err(EncodeError::new(kind).of(K::META.name))
+}
+
+#[inline(always)]
+fn read<K: Key>(reader: &mut Reader<'_>) -> Result<Values<K>, DecodeError> {
+    let (len, max_len) = (reader.rest().len(), K::META.max_len);
+    if len == 0 {
+        return Err(DecodeError::new(DecodeErrorKind::Empty, 0));
+    }
+    if len > max_len {
+        return Err(DecodeError::new(DecodeErrorKind::TooLong { len, max_len }, max_len));
+    }
+    let values = K::Shape::read(reader, whole::<K>(), K::META.variants)?;
+    if reader.rest().is_empty() {
+        Ok(values)
+    } else {
+        Err(DecodeError::new(DecodeErrorKind::TrailingText, reader.offset()))
+    }
+}

@@ -1,0 +1,238 @@
+//! Zero-padded numbers, ascending: `#[pad]`.
+
+use crate::codec::{Codec, Place};
+use crate::decimal::{self, Fault, pow10};
+use crate::decode_error::{DecodeError, DecodeErrorKind};
+use crate::encode_error::{EncodeError, EncodeErrorKind};
+use crate::integer::Integer;
+use crate::layout::{Pattern, Problem, Segment};
+use crate::number::Number;
+use crate::reader::Reader;
+use alloc::string::String;
+
+/// `#[pad]`: the full width of the type.
+#[derive(Debug)]
+pub struct PadFull;
+
+/// `#[pad(width = WIDTH)]`.
+#[derive(Debug)]
+pub struct Pad<const WIDTH: usize>;
+
+/// `#[pad(width = WIDTH, max = MAX)]`; a negative maximum is given in two's complement.
+#[derive(Debug)]
+pub struct PadMax<const WIDTH: usize, const MAX: u128>;
+
+macro_rules! pad {
+    ([$($generics:tt)*] $codec:ty, $width:expr, $declared:expr) => {
+        impl<T: Integer, $($generics)*> Codec<T> for $codec {
+            const SEGMENT: Segment = segment::<T>($width, $declared);
+            #[inline(always)]
+            fn check(value: &T, _: Place) -> Result<usize, EncodeError> {
+                check(*value, $width, max::<T>($declared))
+            }
+            #[inline(always)]
+            fn write(value: &T, _: Place, out: &mut String) {
+                write(*value, $width, out);
+            }
+            #[inline(always)]
+            fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
+                read(reader, place, $width, max::<T>($declared))
+            }
+        }
+    };
+}
+pad!([] PadFull, T::FULL_WIDTH, None);
+pad!([const WIDTH: usize] Pad<WIDTH>, WIDTH, None);
+pad!([const WIDTH: usize, const MAX: u128] PadMax<WIDTH, MAX>, WIDTH, Some(MAX));
+
+/// The declared maximum, or the type's own.
+#[inline(always)]
+const fn max<T: Integer>(declared: Option<u128>) -> Number {
+    match declared {
+        Some(bits) => Number::from_bits(bits, T::SIGNED),
+        None => T::MAX,
+    }
+}
+
+const fn segment<T: Integer>(width: usize, declared: Option<u128>) -> Segment {
+    // Without a declared maximum a width below what the type needs is checked at run time.
+    let problem = match declared {
+        Some(_) => Problem::of_max::<T>(width, max::<T>(declared)),
+        None => Problem::of_width(width),
+    };
+    Segment {
+        pattern: Pattern::Number { width, signed: T::SIGNED },
+        min_len: width,
+        max_len: Some(width),
+        problem,
+    }
+}
+
+/// The largest value that fits the width, as far as it is below `u128::MAX`.
+const fn width_max(width: usize) -> u128 {
+    match pow10(width) {
+        Some(power) => power - 1,
+        None => u128::MAX,
+    }
+}
+
+/// The magnitude of the smallest value that fits the width: `10^(width - 1)`.
+const fn width_min(width: usize) -> u128 {
+    match pow10(width.saturating_sub(1)) {
+        Some(power) => power,
+        None => u128::MAX,
+    }
+}
+
+/// The smallest value the segment holds.
+const fn lowest<T: Integer>(width: usize) -> Number {
+    if T::MIN.magnitude() <= width_min(width) {
+        T::MIN
+    } else {
+        Number::from_bits(width_min(width).wrapping_neg(), true)
+    }
+}
+
+/// The largest value the segment holds.
+const fn highest(width: usize, max: Number) -> Number {
+    if max.is_negative() || max.magnitude() <= width_max(width) {
+        max
+    } else {
+        Number::from_bits(width_max(width), false)
+    }
+}
+
+#[inline(always)]
+#[allow(clippy::cast_possible_wrap)] // the sign is what is asked
+fn is_negative<T: Integer>(bits: u128) -> bool {
+    T::SIGNED && (bits as i128) < 0
+}
+
+#[inline(always)]
+fn check<T: Integer>(value: T, width: usize, max: Number) -> Result<usize, EncodeError> {
+    let bits = value.bits();
+    let fits = if is_negative::<T>(bits) {
+        bits.wrapping_neg() <= width_min(width)
+            && (!max.is_negative() || bits.wrapping_neg() >= max.magnitude())
+    } else {
+        !max.is_negative() && bits <= highest(width, max).magnitude()
+    };
+    if fits { Ok(width) } else { Err(refuse(Number::from_bits(bits, T::SIGNED), width, max)) }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse(value: Number, width: usize, max: Number) -> EncodeError {
+    // -1000 needs `-` and three digits, as -999 does: the text is 10^(width - 1) + value.
+    let needed = if value.is_negative() { number_len_negative(value.magnitude()) } else { value.digits() };
+    EncodeError::new(if needed > width {
+        EncodeErrorKind::TooWide { value, digits: needed, width }
+    } else {
+        EncodeErrorKind::AboveMax { value, max }
+    })
+}
+
+/// The width that holds the negative number of this magnitude.
+const fn number_len_negative(magnitude: u128) -> usize {
+    if magnitude == 1 { 1 } else { crate::number::digits(magnitude - 1) + 1 }
+}
+
+#[inline(always)]
+#[allow(clippy::cast_possible_truncation)] // the type has at most 64 bits there
+fn write<T: Integer>(value: T, width: usize, out: &mut String) {
+    let bits = value.bits();
+    if is_negative::<T>(bits) {
+        write_negative(bits.wrapping_neg(), width, out);
+    } else if T::BITS <= 64 {
+        decimal::push::<false>(out, bits as u64, width);
+    } else {
+        decimal::push_wide::<false>(out, bits, width);
+    }
+}
+
+/// `10^(width - 1) - magnitude` is, digit by digit, nine minus `magnitude - 1`: no number larger than
+/// the value itself is needed, not even for `i128::MIN`.
+#[inline(never)]
+fn write_negative(magnitude: u128, width: usize, out: &mut String) {
+    out.push('-');
+    decimal::push_wide::<true>(out, magnitude - 1, width - 1);
+}
+
+#[inline(always)]
+fn read<T: Integer>(
+    reader: &mut Reader<'_>,
+    place: Place,
+    width: usize,
+    max: Number,
+) -> Result<T, DecodeError> {
+    let start = reader.clone();
+    let outside = || DecodeErrorKind::OutOfRange { min: lowest::<T>(width), max: highest(width, max) };
+    if T::SIGNED && reader.rest().first() == Some(&b'-') {
+        let magnitude = read_negative(reader, width)
+            .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
+        let enough = !max.is_negative() || magnitude >= max.magnitude();
+        if magnitude <= T::MIN.magnitude() && enough && !more_digits(reader) {
+            return Ok(T::from_bits(magnitude.wrapping_neg()));
+        }
+        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
+    }
+    let value = read_digits::<T>(reader, width)
+        .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
+    if max.is_negative() || value > max.magnitude() || more_digits(reader) {
+        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
+    }
+    Ok(T::from_bits(value))
+}
+
+/// Exactly `width` digits as a number that the type's bits can hold.
+#[inline(always)]
+pub(crate) fn read_digits<T: Integer>(reader: &mut Reader<'_>, width: usize) -> Result<u128, Fault> {
+    if T::BITS <= 64 {
+        decimal::take64(reader, width).map(u128::from)
+    } else {
+        decimal::take_wide::<false>(reader, width)
+    }
+}
+
+#[inline(never)]
+fn read_negative(reader: &mut Reader<'_>, width: usize) -> Result<u128, Fault> {
+    reader.byte();
+    let complement = decimal::take_wide::<true>(reader, width - 1)?;
+    complement.checked_add(1).ok_or(Fault::TooLarge)
+}
+
+/// Whether the number goes on where its width ends.
+#[inline(always)]
+pub(crate) fn more_digits(reader: &Reader<'_>) -> bool {
+    reader.rest().first().is_some_and(u8::is_ascii_digit)
+}
+
+/// Why no number could be read at `start`: another width first, since that tells of rows under another layout.
+#[cold]
+#[inline(never)]
+pub(crate) fn refused<T: Integer>(
+    start: &Reader<'_>,
+    place: Place,
+    width: usize,
+    fault: Fault,
+    outside: DecodeErrorKind,
+) -> DecodeError {
+    let rest = start.rest();
+    let sign = usize::from(T::SIGNED && rest.first() == Some(&b'-'));
+    let digits = rest[sign..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (found, offset) = (sign + digits, start.offset());
+    let kind = match rest.get(found).copied() {
+        _ if found > width => DecodeErrorKind::WrongWidth { found, width },
+        end if found < width && digits > 0 && end.is_none_or(|end| end == place.delimiter) => {
+            DecodeErrorKind::WrongWidth { found, width }
+        }
+        _ if found == width && fault == Fault::TooLarge => outside,
+        None => return DecodeError::new(DecodeErrorKind::UnexpectedEnd, offset + found),
+        Some(_) => {
+            let character = core::str::from_utf8(&rest[found..]).ok().and_then(|rest| rest.chars().next());
+            let character = character.unwrap_or(char::REPLACEMENT_CHARACTER);
+            return DecodeError::new(DecodeErrorKind::NotADigit { found: character }, offset + found);
+        }
+    };
+    DecodeError::new(kind, offset)
+}

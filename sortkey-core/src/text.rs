@@ -1,0 +1,148 @@
+//! Text segments: which types are text, and which bytes may stand before a delimiter.
+
+use crate::codec::Place;
+use crate::decode_error::{DecodeError, DecodeErrorKind};
+use crate::encode_error::{EncodeError, EncodeErrorKind};
+use crate::reader::Reader;
+use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
+use alloc::rc::Rc;
+use alloc::string::String;
+#[cfg(target_has_atomic = "ptr")]
+use alloc::sync::Arc;
+
+/// A type that holds text: `String`, `Box<str>`, `Cow<'_, str>`, `Rc<str>`, `Arc<str>`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not text",
+    label = "this attribute is for `String`, `Box<str>`, `Cow<'_, str>`, `Arc<str>` and `Rc<str>`"
+)]
+pub trait Text {
+    /// The text.
+    fn text(&self) -> &str;
+    /// A value that owns a copy of `text`.
+    fn from_text(text: &str) -> Self;
+}
+
+macro_rules! text {
+    ($($(#[$attribute:meta])* $t:ty: $from:expr;)*) => {$(
+        $(#[$attribute])*
+        impl Text for $t {
+            #[inline(always)]
+            fn text(&self) -> &str {
+                self
+            }
+            #[inline(always)]
+            fn from_text(text: &str) -> Self {
+                $from(text)
+            }
+        }
+    )*};
+}
+text! {
+    String: str::to_owned;
+    Box<str>: Box::from;
+    Rc<str>: Rc::from;
+    #[cfg(target_has_atomic = "ptr")]
+    Arc<str>: Arc::from;
+    Cow<'_, str>: |text: &str| Cow::Owned(text.to_owned());
+}
+
+/// Refuses what cannot stand at `place`: as tail nothing, before it every byte up to the delimiter.
+#[inline(always)]
+pub(crate) fn check(text: &str, place: Place) -> Result<usize, EncodeError> {
+    if !place.tail && holds_up_to(place.delimiter, text.as_bytes()) {
+        return Err(reserved(text, place.delimiter));
+    }
+    Ok(text.len())
+}
+
+/// Reads what [`check`] lets through.
+#[inline(always)]
+pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str, DecodeError> {
+    if place.tail {
+        return Ok(reader.take_rest());
+    }
+    let start = reader.offset();
+    let len = reader.rest().iter().position(|byte| *byte <= place.delimiter).unwrap_or(reader.rest().len());
+    if let Some(&byte) = reader.rest().get(len).filter(|byte| **byte != place.delimiter) {
+        return Err(below(byte, place.delimiter, start + len));
+    }
+    // Cannot be `None`: an ASCII byte or the end of the key follows.
+    Ok(reader.take(len).unwrap_or_default())
+}
+
+/// Whether any byte of `text` is `delimiter` or below it: eight at a time, the last eight
+/// overlapping, so that a short text needs no loop with an exit that depends on its length.
+#[inline(always)]
+pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // Per byte: borrows out of the top bit when below `delimiter + 1`, and was no high byte itself.
+    let hits = |word: [u8; 8]| {
+        let word = u64::from_le_bytes(word);
+        word.wrapping_sub(ONES * (u64::from(delimiter) + 1)) & !word & (ONES << 7)
+    };
+    let Some(last) = text.last_chunk::<8>() else {
+        return text.iter().any(|byte| *byte <= delimiter);
+    };
+    let mut found = hits(*last);
+    let mut rest = text;
+    while let Some((chunk, after)) = rest.split_first_chunk::<8>() {
+        found |= hits(*chunk);
+        rest = after;
+    }
+    found != 0
+}
+
+#[cold]
+fn reserved(text: &str, delimiter: u8) -> EncodeError {
+    let (at, character) =
+        text.char_indices().find(|(_, c)| u32::from(*c) <= u32::from(delimiter)).unwrap_or_default();
+    EncodeError::new(EncodeErrorKind::Reserved {
+        text: text.into(),
+        character,
+        at,
+        delimiter: char::from(delimiter),
+    })
+}
+
+#[cold]
+fn below(byte: u8, delimiter: u8, at: usize) -> DecodeError {
+    DecodeError::new(
+        DecodeErrorKind::Reserved { character: char::from(byte), delimiter: char::from(delimiter) },
+        at,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds_up_to;
+    use alloc::vec;
+
+    #[test]
+    fn finds_a_low_byte_at_every_place_and_no_other() {
+        for delimiter in [b'!', b'#', b':', b'~'] {
+            for len in 0..40 {
+                for at in 0..=len {
+                    for (byte, low) in [
+                        (0, true),
+                        (delimiter - 1, true),
+                        (delimiter, true),
+                        (delimiter + 1, false),
+                        (0x80, false),
+                        (0xFF, false),
+                    ] {
+                        let mut text = vec![0xC3; len];
+                        if at < len {
+                            text[at] = byte;
+                        }
+                        assert_eq!(
+                            holds_up_to(delimiter, &text),
+                            low && at < len,
+                            "{delimiter} {len} {at} {byte}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

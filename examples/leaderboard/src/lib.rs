@@ -1,0 +1,1 @@
+//! A season's leaderboard on a real DynamoDB API.

@@ -223,7 +223,7 @@ async fn write_in_every_way(
                     .update_item()
                     .table_name("runs")
                     .set_key(Some(key))
-                    .update_expression("SET nick = :one, #a = if_not_exists(missing, :v)")
+                    .update_expression("SET nick = :one, #a = if_not_exists(first_seen, :v)")
                     .expression_attribute_names("#a", attribute)
                     .expression_attribute_values(":one", s("1"))
                     .expression_attribute_values(":v", value)

@@ -216,7 +216,7 @@ impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let inner = &*self.0;
         place(f, inner.key_type, &inner.field)?;
-        write!(f, "{} at byte {}", inner.kind, inner.offset)?;
+        write!(f, "at byte {}: {}", inner.offset, inner.kind)?;
         match &inner.layout {
             Some(layout) if f.alternate() => self.picture(f, layout),
             _ => Ok(()),

@@ -7,12 +7,14 @@ use crate::codec::{Codec, Place};
 use crate::decimal::{self, Fault, pow10};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
-use crate::integer::Integer;
+use crate::integer::{self, Integer};
 use crate::layout::{Pattern, Problem, Segment};
 use crate::number::Number;
 use crate::pad::{more_digits, read_digits, refused};
+use crate::query::Ranged;
 use crate::reader::Reader;
 use alloc::string::String;
+use core::ops::Bound;
 
 /// `#[descending(max = MAX)]`, alone or with `#[pad(width = WIDTH)]`; a negative maximum is given in two's complement.
 #[derive(Debug)]
@@ -37,6 +39,16 @@ macro_rules! descending {
             #[inline(always)]
             fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
                 read(reader, place, $width, MAX)
+            }
+        }
+
+        impl<T: Integer, $($generics)*> Ranged<T> for $codec {
+            const DESCENDING: bool = true;
+            fn lowest(bound: Bound<&T>) -> Option<T> {
+                integer::lowest(bound, lowest::<T>($width, MAX), Number::from_bits(MAX, T::SIGNED))
+            }
+            fn highest(bound: Bound<&T>) -> Option<T> {
+                integer::highest(bound, lowest::<T>($width, MAX), Number::from_bits(MAX, T::SIGNED))
             }
         }
     };

@@ -1,6 +1,7 @@
 //! Which types are whole numbers, and the widest text each can need.
 
 use crate::number::{Number, digits};
+use core::ops::Bound;
 
 /// A standard integer type: what `#[pad]` and `#[descending]` take.
 ///
@@ -10,7 +11,7 @@ use crate::number::{Number, digits};
     label = "`#[pad]` and `#[descending]` are for `u8` to `u128`, `i8` to `i128`, `usize` and `isize`",
     note = "text, `bool`, `char` and nested keys need no attribute; remove it"
 )]
-pub trait Integer: Copy + Sealed {
+pub trait Integer: Copy + Ord + Sealed {
     /// Bits in the type.
     const BITS: u32;
     /// Whether the type has negative values.
@@ -24,6 +25,10 @@ pub trait Integer: Copy + Sealed {
 
     /// The value in 128 bits, sign-extended.
     fn bits(self) -> u128;
+    /// The next larger value.
+    fn next(self) -> Option<Self>;
+    /// The next smaller value.
+    fn previous(self) -> Option<Self>;
     /// The value whose 128-bit form is `bits`; the caller has checked that it is in range.
     fn from_bits(bits: u128) -> Self;
 }
@@ -46,6 +51,12 @@ macro_rules! integers {
             fn bits(self) -> u128 {
                 self as u128
             }
+            fn next(self) -> Option<Self> {
+                self.checked_add(1)
+            }
+            fn previous(self) -> Option<Self> {
+                self.checked_sub(1)
+            }
             #[inline(always)]
             fn from_bits(bits: u128) -> Self {
                 bits as $t
@@ -55,6 +66,28 @@ macro_rules! integers {
 }
 integers!(false: u8 u16 u32 u64 u128 usize);
 integers!(true: i8 i16 i32 i64 i128 isize);
+
+/// The smallest value of `low..=high` that the bound below allows.
+pub(crate) fn lowest<T: Integer>(bound: Bound<&T>, low: Number, high: Number) -> Option<T> {
+    let wanted = match bound {
+        Bound::Unbounded => T::from_bits(low.bits()),
+        Bound::Included(value) => *value,
+        Bound::Excluded(value) => value.next()?,
+    };
+    let value = wanted.max(T::from_bits(low.bits()));
+    (value <= T::from_bits(high.bits())).then_some(value)
+}
+
+/// The largest value of `low..=high` that the bound above allows.
+pub(crate) fn highest<T: Integer>(bound: Bound<&T>, low: Number, high: Number) -> Option<T> {
+    let wanted = match bound {
+        Bound::Unbounded => T::from_bits(high.bits()),
+        Bound::Included(value) => *value,
+        Bound::Excluded(value) => value.previous()?,
+    };
+    let value = wanted.min(T::from_bits(high.bits()));
+    (value >= T::from_bits(low.bits())).then_some(value)
+}
 
 #[cfg(test)]
 mod tests {

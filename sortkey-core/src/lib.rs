@@ -14,6 +14,7 @@ extern crate alloc;
 
 mod check;
 mod codec;
+mod condition;
 mod decimal;
 mod decode_error;
 mod descending;
@@ -26,17 +27,22 @@ mod number;
 mod pad;
 mod pattern;
 mod plain;
+mod query;
+mod range;
 mod reader;
 mod segments;
 mod text;
 
 pub use codec::{Codec, Place};
+pub use condition::KeyCondition;
 pub use decode_error::{DecodeError, DecodeErrorKind};
 pub use encode_error::{EncodeError, EncodeErrorKind};
 pub use integer::Integer;
 pub use key::SortKey;
 pub use layout::{Layout, Segment};
 pub use number::Number;
+pub use query::{Bounded, StartsWith, starts_with};
+pub use range::KeyRange;
 pub use reader::Reader;
 pub use text::Text;
 
@@ -50,6 +56,7 @@ pub mod __private {
     pub use crate::layout::{Meta, Variant};
     pub use crate::pad::{Pad, PadFull, PadMax};
     pub use crate::plain::Plain;
+    pub use crate::query::{Argument, Bounded, Ranged, Step, Steps};
     pub use crate::segments::{At, Either, Field, Parts};
 
     /// The checks that generated code calls at compile time.

@@ -28,6 +28,11 @@ impl Number {
         }
     }
 
+    /// The number in 128 bits, two's complement if it is below zero.
+    pub(crate) const fn bits(self) -> u128 {
+        if self.negative { self.magnitude.wrapping_neg() } else { self.magnitude }
+    }
+
     /// The distance from zero.
     #[must_use]
     pub const fn magnitude(self) -> u128 {

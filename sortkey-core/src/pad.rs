@@ -4,11 +4,13 @@ use crate::codec::{Codec, Place};
 use crate::decimal::{self, Fault, pow10};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
-use crate::integer::Integer;
+use crate::integer::{self, Integer};
 use crate::layout::{Pattern, Problem, Segment};
 use crate::number::Number;
+use crate::query::Ranged;
 use crate::reader::Reader;
 use alloc::string::String;
+use core::ops::Bound;
 
 /// `#[pad]`: the full width of the type.
 #[derive(Debug)]
@@ -37,6 +39,16 @@ macro_rules! pad {
             #[inline(always)]
             fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
                 read(reader, place, $width, max::<T>($declared))
+            }
+        }
+
+        impl<T: Integer, $($generics)*> Ranged<T> for $codec {
+            const DESCENDING: bool = false;
+            fn lowest(bound: Bound<&T>) -> Option<T> {
+                integer::lowest(bound, lowest::<T>($width), highest($width, max::<T>($declared)))
+            }
+            fn highest(bound: Bound<&T>) -> Option<T> {
+                integer::highest(bound, lowest::<T>($width), highest($width, max::<T>($declared)))
             }
         }
     };

@@ -1,0 +1,273 @@
+//! The steps of a query: values for the leading segments, then at most one range.
+//!
+//! A derive makes one builder type per key; its methods hand over to [`Steps`] here, which writes the text of what
+//! is given so far. The first thing that goes wrong is kept, and told at `range()`.
+
+use crate::codec::{Codec, Place};
+use crate::encode_error::{EncodeError, EncodeErrorKind};
+use crate::key::SortKey;
+use crate::layout::{Meta, Variant};
+use crate::plain::Plain;
+use crate::range::KeyRange;
+use crate::text::{self, Text};
+use alloc::string::String;
+use core::ops::{Bound, Range, RangeBounds, RangeFrom, RangeInclusive, RangeTo, RangeToInclusive};
+
+/// A query under construction: the text of the segments given so far.
+#[derive(Clone, Debug)]
+pub struct Steps {
+    meta: &'static Meta,
+    variant: &'static Variant,
+    /// Segments given.
+    given: usize,
+    text: Result<String, EncodeError>,
+}
+
+impl Steps {
+    /// Nothing given of the variant with this index; a struct is its own first variant.
+    #[must_use]
+    pub fn of<K: SortKey>(variant: usize) -> Self {
+        const { crate::check::assert_key::<K>() };
+        // The derive passes the index of a variant.
+        let variant = K::META.variants.get(variant).unwrap_or(&Variant { name: "", head: "", parts: &[] });
+        Steps { meta: &K::META, variant, given: 0, text: Ok(String::from(variant.head)) }
+    }
+
+    /// The keys that go on from here.
+    pub fn range(self) -> Result<KeyRange, EncodeError> {
+        let mut text = self.text?;
+        let max_len = self.meta.max_len;
+        let Some((literal, _)) = self.variant.parts.get(self.given) else {
+            return match text.len() {
+                0 => Err(EncodeError::new(EncodeErrorKind::Empty).of(self.meta.name)),
+                _ => limited(KeyRange::one(text), self.meta),
+            };
+        };
+        text.push_str(literal);
+        limited(KeyRange::prefix(text, max_len), self.meta)
+    }
+
+    fn place(&self) -> Place {
+        Place { delimiter: self.meta.delimiter(), tail: self.given + 1 == self.variant.parts.len() }
+    }
+
+    /// Goes on with what `write` appends for the next segment.
+    fn next(mut self, write: impl FnOnce(Place, &mut String) -> Result<(), EncodeError>) -> Self {
+        let place = self.place();
+        let (literal, name) = self.variant.parts.get(self.given).copied().unwrap_or_default();
+        self.given += 1;
+        self.text = self.text.and_then(|mut text| {
+            text.push_str(literal);
+            write(place, &mut text).map_err(|error| error.within(name).of(self.meta.name))?;
+            Ok(text)
+        });
+        self
+    }
+
+    fn value<C: Codec<V>, V>(self, value: &V) -> Self {
+        self.next(|place, text| {
+            C::check(value, place)?;
+            C::write(value, place, text);
+            Ok(())
+        })
+    }
+
+    /// The keys whose next segment lies between two texts, both included; without one of them, from the first or
+    /// up to the last.
+    fn between(mut self, from: Option<&str>, to: Option<&str>) -> Result<KeyRange, EncodeError> {
+        let (meta, tail) = (self.meta, self.place().tail);
+        self = self.next(|_, _| Ok(()));
+        let base = self.text?;
+        let start = base.clone() + from.unwrap_or_default();
+        let (end, tail) = match to {
+            Some(to) => (base + to, tail),
+            None => (base, false),
+        };
+        limited(KeyRange::between(start, end, tail, meta.max_len), meta)
+    }
+
+    /// Names the field that a range is asked of.
+    fn named(&self, error: EncodeError) -> EncodeError {
+        let (_, name) = self.variant.parts.get(self.given).copied().unwrap_or_default();
+        error.within(name).of(self.meta.name)
+    }
+}
+
+/// A key value longer than any key finds nothing, and the service refuses it.
+fn limited(range: KeyRange, meta: &Meta) -> Result<KeyRange, EncodeError> {
+    let (len, max_len) = (range.start().len().max(range.end().len()), meta.max_len);
+    if len > max_len && !range.is_empty() {
+        return Err(EncodeError::new(EncodeErrorKind::TooLong { len, max_len }).of(meta.name));
+    }
+    Ok(range)
+}
+
+/// A query that ends in a range: nothing can follow it.
+#[derive(Clone, Debug)]
+#[must_use = "a query does nothing until its `range()` is put to a store"]
+pub struct Bounded(Result<KeyRange, EncodeError>);
+
+impl Bounded {
+    /// The keys that the query means, or the first value given that cannot be a part of a key.
+    pub fn range(self) -> Result<KeyRange, EncodeError> {
+        self.0
+    }
+}
+
+/// A builder that derives make: what a step given a plain value goes on with.
+pub trait Step {
+    /// The builder that has come this far.
+    fn after(steps: Steps) -> Self;
+}
+
+/// What a step of a query takes, for a segment of type `V` and codec `C`: a value, or a range of values.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is neither a value nor a range of this segment",
+    label = "cannot be asked of a segment that holds `{V}`",
+    note = "a number takes a value or any range of values: `5`, `5..=9`, `5..9`, `5..`, `..=9`, `..9`",
+    note = "text takes `\"a\"`, `\"a\"..=\"b\"`, `\"a\"..`, `..=\"b\"` and `starts_with(\"a\")`; a range that ends below a text has no exact end, so write `..=` with the last text to be found",
+    note = "a `bool`, a `char` and a nested key take a value"
+)]
+pub trait Argument<C, V> {
+    /// The next step of the builder after a value; [`Bounded`] after a range.
+    type Then<Q: Step>;
+    /// Takes the step.
+    fn then<Q: Step>(self, steps: Steps) -> Self::Then<Q>;
+}
+
+impl<C: Codec<V>, V> Argument<C, V> for V {
+    type Then<Q: Step> = Q;
+    fn then<Q: Step>(self, steps: Steps) -> Q {
+        Q::after(steps.value::<C, V>(&self))
+    }
+}
+
+/// A codec whose segments can be asked for by ranges of values: a number, or a point in time.
+#[diagnostic::on_unimplemented(
+    message = "`{T}` takes no range in a query, only a value",
+    label = "this segment has no order that a range could follow, or no exact end for this form of range"
+)]
+pub trait Ranged<T>: Codec<T> {
+    /// Whether larger values have smaller texts.
+    const DESCENDING: bool;
+    /// The smallest value that the segment holds and the bound allows.
+    fn lowest(bound: Bound<&T>) -> Option<T>;
+    /// The largest value that the segment holds and the bound allows.
+    fn highest(bound: Bound<&T>) -> Option<T>;
+}
+
+fn ranged<C: Ranged<V>, V: PartialOrd>(bounds: &impl RangeBounds<V>, steps: Steps) -> Bounded {
+    let (Some(low), Some(high)) = (C::lowest(bounds.start_bound()), C::highest(bounds.end_bound())) else {
+        return Bounded(steps.text.map(|_| KeyRange::empty()));
+    };
+    if low > high {
+        return Bounded(steps.text.map(|_| KeyRange::empty()));
+    }
+    let place = steps.place();
+    let segment = |value: &V| {
+        let mut text = String::new();
+        C::check(value, place).map_err(|error| steps.named(error))?;
+        C::write(value, place, &mut text);
+        Ok(text)
+    };
+    let (first, last) = if C::DESCENDING { (high, low) } else { (low, high) };
+    match (segment(&first), segment(&last)) {
+        (Ok(first), Ok(last)) => Bounded(steps.between(Some(&first), Some(&last))),
+        (Err(error), _) | (_, Err(error)) => Bounded(steps.text.and(Err(error))),
+    }
+}
+
+macro_rules! ranges {
+    ($($range:ty),*) => {$(
+        impl<C: Ranged<V>, V: PartialOrd> Argument<C, V> for $range {
+            type Then<Q: Step> = Bounded;
+            fn then<Q: Step>(self, steps: Steps) -> Bounded {
+                ranged::<C, V>(&self, steps)
+            }
+        }
+    )*};
+}
+ranges!(Range<V>, RangeInclusive<V>, RangeFrom<V>, RangeTo<V>, RangeToInclusive<V>, (Bound<V>, Bound<V>));
+
+/// A codec of text, of which ranges and beginnings can be asked for.
+pub trait TextSegment<T>: Codec<T> {
+    /// The segment that `text` has, or the start of all segments of texts that start with it.
+    fn segment(text: &str, place: Place) -> Result<String, EncodeError>;
+}
+
+impl<T: Text> TextSegment<T> for Plain
+where
+    Plain: Codec<T>,
+{
+    fn segment(text: &str, place: Place) -> Result<String, EncodeError> {
+        text::check(text, place).map(|_| text.into())
+    }
+}
+
+/// A value of a text segment.
+impl<C: TextSegment<T>, T: Text> Argument<C, T> for &str {
+    type Then<Q: Step> = Q;
+    fn then<Q: Step>(self, steps: Steps) -> Q {
+        Q::after(steps.next(|place, out| {
+            out.push_str(&C::segment(self, place)?);
+            Ok(())
+        }))
+    }
+}
+
+fn texts<C: TextSegment<T>, T>(from: Option<&str>, to: Option<&str>, steps: Steps) -> Bounded {
+    let place = steps.place();
+    let segment = |text: Option<&str>| {
+        text.map(|text| C::segment(text, place)).transpose().map_err(|error| steps.named(error))
+    };
+    match (segment(from), segment(to)) {
+        _ if from.zip(to).is_some_and(|(from, to)| from > to) => {
+            Bounded(steps.text.map(|_| KeyRange::empty()))
+        }
+        (Ok(from), Ok(to)) => Bounded(steps.between(from.as_deref(), to.as_deref())),
+        (Err(error), _) | (_, Err(error)) => Bounded(steps.text.and(Err(error))),
+    }
+}
+
+macro_rules! text_ranges {
+    ($($range:ty: |$this:ident| $from:expr, $to:expr;)*) => {$(
+        impl<C: TextSegment<T>, T: Text> Argument<C, T> for $range {
+            type Then<Q: Step> = Bounded;
+            fn then<Q: Step>(self, steps: Steps) -> Bounded {
+                let $this = self;
+                texts::<C, T>($from, $to, steps)
+            }
+        }
+    )*};
+}
+text_ranges! {
+    RangeInclusive<&str>: |this| Some(this.start()), Some(this.end());
+    RangeFrom<&str>: |this| Some(this.start), None;
+    RangeToInclusive<&str>: |this| None, Some(this.end);
+}
+
+/// The texts that start with `text`: what a step of a query takes for a text segment.
+///
+/// ```ignore
+/// PlayerKey::query().name(sortkey::starts_with("p_")).range()?;
+/// ```
+#[must_use]
+pub fn starts_with(text: &str) -> StartsWith<'_> {
+    StartsWith(text)
+}
+
+/// What [`starts_with`] gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartsWith<'a>(&'a str);
+
+impl<C: TextSegment<T>, T: Text> Argument<C, T> for StartsWith<'_> {
+    type Then<Q: Step> = Bounded;
+    fn then<Q: Step>(self, steps: Steps) -> Bounded {
+        let meta = steps.meta;
+        let steps = steps.next(|place, out| {
+            out.push_str(&C::segment(self.0, place)?);
+            Ok(())
+        });
+        Bounded(steps.text.and_then(|text| limited(KeyRange::prefix(text, meta.max_len), meta)))
+    }
+}

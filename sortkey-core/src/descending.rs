@@ -5,7 +5,7 @@
 
 use crate::codec::{Codec, Place};
 use crate::decimal::{self, Fault, pow10};
-use crate::decode_error::{DecodeError, DecodeErrorKind};
+use crate::decode_error::DecodeError;
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::integer::{self, Integer};
 use crate::layout::{Pattern, Problem, Segment};
@@ -130,17 +130,16 @@ fn read<T: Integer>(
     width: usize,
     max: u128,
 ) -> Result<T, DecodeError> {
-    let start = reader.clone();
+    let start = *reader;
     // `max` less the smallest value of the type: what the digits may show at most.
     let reach = max.wrapping_sub(if T::SIGNED { T::MIN.magnitude().wrapping_neg() } else { 0 });
-    let outside = || DecodeErrorKind::OutOfRange {
-        min: Number::from_bits(0, false),
-        max: Number::from_bits(if reach <= most(width) { reach } else { most(width) }, false),
+    let fault = match read_digits::<T>(reader, width) {
+        Ok(stored) if stored <= reach && !more_digits(reader) => {
+            return Ok(T::from_bits(max.wrapping_sub(stored)));
+        }
+        Ok(_) => Fault::TooLarge,
+        Err(fault) => fault,
     };
-    let stored = read_digits::<T>(reader, width)
-        .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
-    if stored > reach || more_digits(reader) {
-        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
-    }
-    Ok(T::from_bits(max.wrapping_sub(stored)))
+    let most = Number::from_bits(if reach <= most(width) { reach } else { most(width) }, false);
+    Err(refused(start, false, place, width, fault, (Number::from_bits(0, false), most)))
 }

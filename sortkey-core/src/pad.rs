@@ -177,21 +177,29 @@ fn read<T: Integer>(
     width: usize,
     max: Number,
 ) -> Result<T, DecodeError> {
-    let start = reader.clone();
-    let outside = || DecodeErrorKind::OutOfRange { min: lowest::<T>(width), max: highest(width, max) };
-    if T::SIGNED && reader.rest().first() == Some(&b'-') {
-        let magnitude = read_negative(reader, width)
-            .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
-        let enough = !max.is_negative() || magnitude >= max.magnitude();
-        if magnitude <= T::MIN.magnitude() && enough && !more_digits(reader) {
-            return Ok(T::from_bits(magnitude.wrapping_neg()));
+    let start = *reader;
+    match try_read(reader, width, max) {
+        Ok(value) => Ok(value),
+        Err(fault) => {
+            let limits = (lowest::<T>(width), highest(width, max));
+            Err(refused(start, T::SIGNED, place, width, fault, limits))
         }
-        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
     }
-    let value = read_digits::<T>(reader, width)
-        .map_err(|fault| refused::<T>(&start, place, width, fault, outside()))?;
+}
+
+#[inline(always)]
+fn try_read<T: Integer>(reader: &mut Reader<'_>, width: usize, max: Number) -> Result<T, Fault> {
+    if T::SIGNED && reader.rest().first() == Some(&b'-') {
+        let magnitude = read_negative(reader, width)?;
+        let enough = !max.is_negative() || magnitude >= max.magnitude();
+        if magnitude > T::MIN.magnitude() || !enough || more_digits(reader) {
+            return Err(Fault::TooLarge);
+        }
+        return Ok(T::from_bits(magnitude.wrapping_neg()));
+    }
+    let value = read_digits::<T>(reader, width)?;
     if max.is_negative() || value > max.magnitude() || more_digits(reader) {
-        return Err(refused::<T>(&start, place, width, Fault::TooLarge, outside()));
+        return Err(Fault::TooLarge);
     }
     Ok(T::from_bits(value))
 }
@@ -222,15 +230,16 @@ pub(crate) fn more_digits(reader: &Reader<'_>) -> bool {
 /// Why no number could be read at `start`: another width first, since that tells of rows under another layout.
 #[cold]
 #[inline(never)]
-pub(crate) fn refused<T: Integer>(
-    start: &Reader<'_>,
+pub(crate) fn refused(
+    start: Reader<'_>,
+    signed: bool,
     place: Place,
     width: usize,
     fault: Fault,
-    outside: DecodeErrorKind,
+    (min, max): (Number, Number),
 ) -> DecodeError {
     let rest = start.rest();
-    let sign = usize::from(T::SIGNED && rest.first() == Some(&b'-'));
+    let sign = usize::from(signed && rest.first() == Some(&b'-'));
     let digits = rest[sign..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (found, offset) = (sign + digits, start.offset());
     let kind = match rest.get(found).copied() {
@@ -238,7 +247,7 @@ pub(crate) fn refused<T: Integer>(
         end if found < width && digits > 0 && end.is_none_or(|end| end == place.delimiter) => {
             DecodeErrorKind::WrongWidth { found, width }
         }
-        _ if found == width && fault == Fault::TooLarge => outside,
+        _ if found == width && fault == Fault::TooLarge => DecodeErrorKind::OutOfRange { min, max },
         None => return DecodeError::new(DecodeErrorKind::UnexpectedEnd, offset + found),
         Some(_) => {
             let character = core::str::from_utf8(&rest[found..]).ok().and_then(|rest| rest.chars().next());

@@ -3,7 +3,7 @@
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 
 /// What is left of a key while it is read, segment by segment.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Reader<'k> {
     key: &'k str,
     rest: &'k [u8],
@@ -20,14 +20,14 @@ impl<'k> Reader<'k> {
     /// The bytes of the key that have been read.
     #[must_use]
     #[inline(always)]
-    pub fn offset(&self) -> usize {
+    pub fn offset(self) -> usize {
         self.key.len() - self.rest.len()
     }
 
     /// The bytes still to be read.
     #[must_use]
     #[inline(always)]
-    pub fn rest(&self) -> &'k [u8] {
+    pub fn rest(self) -> &'k [u8] {
         self.rest
     }
 
@@ -44,7 +44,8 @@ impl<'k> Reader<'k> {
     }
 
     #[cold]
-    fn not_literal(&self, text: &'static str) -> DecodeError {
+    #[inline(never)]
+    fn not_literal(self, text: &'static str) -> DecodeError {
         let same = self.rest.iter().zip(text.as_bytes()).take_while(|(a, b)| a == b).count();
         DecodeError::new(DecodeErrorKind::Expected { text }, self.offset() + same)
     }

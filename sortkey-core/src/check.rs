@@ -4,8 +4,9 @@
 //! `track_caller` the error stands there, and names no line of this crate.
 
 use crate::codec::Codec;
+use crate::disjoint;
 use crate::key::SortKey;
-use crate::layout::{Layout, Nodes, Pattern, Problem};
+use crate::layout::{Fallible, Layout, Pattern, Problem};
 use crate::message::Message;
 use crate::number::Number;
 use crate::pattern;
@@ -55,26 +56,75 @@ pub const fn layout<K: SortKey>(pinned: &str) {
     }
 }
 
+/// Refuses `#[sort_key(infallible)]` where a value of this field can be refused.
+///
+/// # Panics
+///
+/// At compile time, with the message to show.
+#[track_caller]
+pub const fn infallible_field<K: Field<I>, const I: usize>() {
+    let message = match <K::Codec as Codec<K::Value>>::SEGMENT.fallible {
+        Fallible::No => return,
+        Fallible::Width { width, needed } => Message::new()
+            .text("the key is declared infallible, and width ")
+            .size(width)
+            .text(" is too narrow: this type can need ")
+            .size(needed)
+            .text("; widen it, or remove `infallible`"),
+        Fallible::Because(reason) => Message::new()
+            .text("the key is declared infallible, and ")
+            .text(reason)
+            .text("; remove `infallible`"),
+    };
+    panic!("{}", message.as_str());
+}
+
+/// Refuses `#[sort_key(infallible)]` where a key can be longer than `max_len`, or empty.
+///
+/// # Panics
+///
+/// At compile time, with the message to show.
+#[track_caller]
+pub const fn infallible<K: SortKey>() {
+    let message = Message::new().text("the key is declared infallible, and ");
+    let message = match (K::LAYOUT.fallible(), K::LAYOUT.max_len()) {
+        (Fallible::Width { width, needed }, _) => message
+            .text("width ")
+            .size(width)
+            .text(" is too narrow where ")
+            .size(needed)
+            .text(" can be needed"),
+        (Fallible::Because(reason), _) => message.text(reason),
+        (Fallible::No, Some(longest)) if longest > K::META.max_len => {
+            message.text("takes up to ").size(longest).text(" bytes, `max_len` is ").size(K::META.max_len)
+        }
+        (Fallible::No, _) if K::LAYOUT.min_len() == 0 => message.text("may be empty; give it a `#[prefix]`"),
+        (Fallible::No, _) => return,
+    };
+    panic!("{}", message.text("; remove `infallible`").as_str());
+}
+
 /// All of it, for the types that a `const _` cannot name: those with parameters.
 pub(crate) const fn assert_key<K: SortKey>() {
-    if let Some(problem) = first_problem(K::LAYOUT.nodes) {
+    if let Some(problem) = first_problem(&K::LAYOUT) {
         panic!("{}", explain(problem).as_str());
     }
     key::<K>();
 }
 
-const fn first_problem(nodes: &Nodes) -> Option<Problem> {
-    match nodes {
-        Nodes::End => None,
-        Nodes::Segment(segment, rest) => match segment.problem {
-            None => first_problem(rest),
-            problem => problem,
-        },
-        Nodes::Either(this, rest) => match first_problem(this) {
-            None => first_problem(rest),
-            problem => problem,
-        },
+const fn first_problem(layout: &Layout) -> Option<Problem> {
+    let mut i = 0;
+    while let Some((mut list, variant)) = layout.variant(i) {
+        let mut parts = variant.parts;
+        while let Some((segment, _, rest)) = list.next(&mut parts) {
+            if segment.problem.is_some() {
+                return segment.problem;
+            }
+            list = rest;
+        }
+        i += 1;
     }
+    None
 }
 
 const fn explain(problem: Problem) -> Message {
@@ -99,6 +149,12 @@ const fn explain(problem: Problem) -> Message {
             .text(" digits, the width is ")
             .size(width)
             .text("; raise the width, or lower the maximum"),
+        Problem::OptionTwice => {
+            Message::new().text("`None` and `Some(None)` would have one text; write one `Option`")
+        }
+        Problem::OptionOfOpenKey => Message::new()
+            .text("a key whose first segment may be empty starts with the delimiter, as an absent one does; ")
+            .text("give the nested key a `#[prefix]`"),
     }
 }
 
@@ -117,64 +173,53 @@ const fn problem(layout: &Layout) -> Option<Message> {
                 .text("; narrow its segments, or raise the limit if the store takes longer keys"),
         );
     }
-    foreign_delimiter(layout)
+    if let Some(message) = disjoint::variants(layout) {
+        return Some(message);
+    }
+    misplaced(layout, layout, true)
 }
 
-/// Refuses a nested key whose own text holds another delimiter than the key around it: which character ends
-/// which segment could then no longer be told.
-const fn foreign_delimiter(layout: &Layout) -> Option<Message> {
-    let mut variants = layout.meta.variants;
-    let mut nodes = layout.nodes;
-    while let Some((variant, others)) = variants.split_first() {
-        let (mut list, rest) = match nodes {
-            Nodes::Either(this, rest) => (*this, *rest),
-            last => (last, &Nodes::End),
-        };
+/// Refuses what stands at a place of this key where it would break order or could not be read back, in the key
+/// itself and in the keys nested in it.
+const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Message> {
+    let delimiter = whole.meta.delimiter;
+    let mut i = 0;
+    while let Some((mut list, variant)) = layout.variant(i) {
         let mut parts = variant.parts;
-        while let (Nodes::Segment(segment, next), Some((part, after))) = (list, parts.split_first()) {
+        while let Some((segment, (_, name), rest)) = list.next(&mut parts) {
+            let tail = tail && parts.is_empty();
+            let field =
+                Message::new().text("field `").text(name).text("` of `").text(layout.meta.name).text("` ");
             if let Pattern::Key(inner) = &segment.pattern {
-                if writes_delimiter(inner) && inner.meta.delimiter != layout.meta.delimiter {
+                if inner.writes_delimiter() && inner.meta.delimiter != delimiter {
+                    let message = field.text("holds `").text(inner.meta.name);
                     return Some(
-                        Message::new()
-                            .text("field `")
-                            .text(part.1)
-                            .text("` of `")
-                            .text(layout.meta.name)
-                            .text("` holds `")
-                            .text(inner.meta.name)
-                            .text("`, whose delimiter is another; give both types the same `delimiter`"),
+                        message.text("`, whose delimiter is another; give both the same `delimiter`"),
+                    );
+                }
+                if let Some(message) = misplaced(inner, whole, tail) {
+                    return Some(message);
+                }
+            }
+            // An absent value ends at once: the delimiter must sort below every present one.
+            if let (true, false, Some(first)) = (segment.optional, tail, segment.first) {
+                if first as u32 <= delimiter as u32 {
+                    let message =
+                        field.text("may be absent before the last segment, and its text may start below ");
+                    return Some(
+                        message.text("the delimiter, where absent would no longer sort first; choose `#`"),
                     );
                 }
             }
-            (list, parts) = (next, after);
+            // The character after the delimiter escapes, and its companions must be above both.
+            if segment.is_escaped() && delimiter as u32 >= b'/' as u32 {
+                return Some(field.text("is escaped, which needs a delimiter below `/`; choose `#`"));
+            }
+            list = rest;
         }
-        (nodes, variants) = (rest, others);
+        i += 1;
     }
     None
-}
-
-/// Whether a key of this layout can hold its delimiter between segments or after a prefix.
-const fn writes_delimiter(layout: &Layout) -> bool {
-    let mut variants = layout.meta.variants;
-    while let Some((variant, others)) = variants.split_first() {
-        let prefixed = !variant.head.is_empty() && !variant.parts.is_empty();
-        if prefixed || variant.parts.len() > 1 {
-            return true;
-        }
-        if let Some(part) = variant.parts.first() {
-            if !part.0.is_empty() {
-                return true;
-            }
-        }
-        variants = others;
-    }
-    match layout.nodes {
-        Nodes::Segment(segment, _) => match &segment.pattern {
-            Pattern::Key(inner) => writes_delimiter(inner),
-            _ => false,
-        },
-        _ => false,
-    }
 }
 
 /// The constant that an attribute names: it must have the type of its field.

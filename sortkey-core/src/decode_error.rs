@@ -74,6 +74,21 @@ pub enum DecodeErrorKind {
         /// The delimiter of the key.
         delimiter: char,
     },
+    /// The escape character, and behind it none of the characters it can stand before.
+    #[non_exhaustive]
+    NotAnEscape,
+    /// A text of another form than the segment has.
+    #[non_exhaustive]
+    NotA {
+        /// The form: `2026-06-23T00:00:00.000Z`, a UUID in lower case.
+        form: &'static str,
+    },
+    /// A text that the value it gives is not written as.
+    #[non_exhaustive]
+    NotCanonical,
+    /// What a codec of the user's own says.
+    #[non_exhaustive]
+    Custom(String),
     /// The key ends inside a segment.
     #[non_exhaustive]
     UnexpectedEnd,
@@ -101,6 +116,12 @@ impl DecodeError {
     pub fn new(kind: DecodeErrorKind, offset: usize) -> Self {
         let (key_type, field, key, layout) = ("", String::new(), String::new(), None);
         DecodeError(Box::new(Inner { key_type, field, kind, offset, key, layout }))
+    }
+
+    /// An error of a codec of your own that stopped at byte `offset` of its reader, in your own words.
+    #[must_use]
+    pub fn custom(message: impl Into<String>, offset: usize) -> Self {
+        DecodeError::new(DecodeErrorKind::Custom(message.into()), offset)
     }
 
     /// What is wrong, with the numbers in it.
@@ -143,6 +164,14 @@ impl DecodeError {
         self.0.key_type = key_type;
         self.0.key = key.into();
         self.0.layout = Some(layout);
+        self
+    }
+
+    /// Moves the fault by what stands before the part that was read on its own.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn behind(mut self, bytes: usize) -> Self {
+        self.0.offset += bytes;
         self
     }
 
@@ -202,6 +231,12 @@ impl fmt::Display for DecodeErrorKind {
             Self::Reserved { character, delimiter } => {
                 write!(f, "found {character:?}, which sorts below the delimiter {delimiter:?}")
             }
+            Self::NotAnEscape => {
+                write!(f, "the escape character stands before a character that it does not escape")
+            }
+            Self::NotA { form } => write!(f, "expected {form}"),
+            Self::NotCanonical => write!(f, "the value is written in another way"),
+            Self::Custom(message) => f.write_str(message),
             Self::UnexpectedEnd => write!(f, "the key ends too early"),
             Self::TrailingText => write!(f, "more text after the last segment"),
             Self::Empty => write!(f, "the key is empty"),

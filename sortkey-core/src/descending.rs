@@ -8,8 +8,8 @@ use crate::decimal::{self, Fault, pow10};
 use crate::decode_error::DecodeError;
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::integer::{self, Integer};
-use crate::layout::{Pattern, Problem, Segment};
-use crate::number::Number;
+use crate::layout::{Fallible, Pattern, Problem, Segment};
+use crate::number::{Number, digits};
 use crate::pad::{more_digits, read_digits, refused};
 use crate::query::Ranged;
 use crate::reader::Reader;
@@ -43,9 +43,15 @@ macro_rules! descending {
         }
 
         impl<T: Integer, $($generics)*> Ranged<T> for $codec {
+            type Point = T;
             const DESCENDING: bool = true;
             fn lowest(bound: Bound<&T>) -> Option<T> {
                 integer::lowest(bound, lowest::<T>($width, MAX), Number::from_bits(MAX, T::SIGNED))
+            }
+            fn text(point: T) -> String {
+                let mut text = String::new();
+                write(point, $width, MAX, &mut text);
+                text
             }
             fn highest(bound: Bound<&T>) -> Option<T> {
                 integer::highest(bound, lowest::<T>($width, MAX), Number::from_bits(MAX, T::SIGNED))
@@ -59,7 +65,14 @@ descending!([const MAX: u128] DescendingFull<MAX>, T::FULL_WIDTH);
 const fn segment<T: Integer>(width: usize, max: u128) -> Segment {
     let max = Number::from_bits(max, T::SIGNED);
     let problem = Problem::of_max::<T>(width, max);
-    Segment { pattern: Pattern::Descending { width, max }, min_len: width, max_len: Some(width), problem }
+    let fallible = if max.at_most(T::MAX) && T::MAX.at_most(max) {
+        let reach = max.bits().wrapping_sub(T::MIN.bits());
+        Fallible::of_width(width, digits(reach))
+    } else {
+        Fallible::Because("a value can be above its maximum")
+    };
+    let pattern = Pattern::Value { max: Some(max), word: "", scale: None, width: Some(width) };
+    Segment { pattern, fallible, problem, ..Segment::constant("", width, b'0') }
 }
 
 /// Whether `bits` is at most `max`, both as the type sees them.

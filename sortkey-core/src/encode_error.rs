@@ -60,6 +60,57 @@ pub enum EncodeErrorKind {
         /// The delimiter of the key.
         delimiter: char,
     },
+    /// A present value whose text is empty, as an absent one's is.
+    #[non_exhaustive]
+    EmptySome,
+    /// A point in time between two that the precision can tell apart.
+    #[non_exhaustive]
+    TooFine {
+        /// The nanoseconds of the second.
+        nanoseconds: u32,
+        /// The decimals of a second that are written.
+        decimals: u32,
+    },
+    /// A point in time outside the years 0000 to 9999, which have four digits.
+    #[non_exhaustive]
+    OutsideYears {
+        /// Seconds since 1970-01-01T00:00:00Z, or the year of a date.
+        value: Number,
+    },
+    /// A leap second, which the text could not give back.
+    #[non_exhaustive]
+    LeapSecond,
+    /// A decimal number with more digits after the point than the scale.
+    #[non_exhaustive]
+    MoreDecimals {
+        /// The value.
+        value: String,
+        /// The digits after the point that are written.
+        scale: u32,
+    },
+    /// A decimal number that no width can hold.
+    #[non_exhaustive]
+    TooLarge {
+        /// The value.
+        value: String,
+    },
+    /// A text that starts no whole number of calendar parts, as `2026-0` does.
+    #[non_exhaustive]
+    NotACalendarPrefix {
+        /// The text.
+        text: String,
+    },
+    /// What a codec of the user's own says.
+    #[non_exhaustive]
+    Custom(String),
+    /// A codec of the user's own wrote a text that breaks its law.
+    #[non_exhaustive]
+    CodecLaw {
+        /// The text written.
+        text: String,
+        /// The law that it breaks.
+        law: &'static str,
+    },
     /// The key would have no character at all, which no store takes.
     #[non_exhaustive]
     Empty,
@@ -80,6 +131,12 @@ impl EncodeError {
     #[inline(never)]
     pub fn new(kind: EncodeErrorKind) -> Self {
         EncodeError(Box::new(Inner { key: "", field: String::new(), kind }))
+    }
+
+    /// An error of a codec of your own, in your own words: lower case, value and limit named.
+    #[must_use]
+    pub fn custom(message: impl Into<String>) -> Self {
+        EncodeError::new(EncodeErrorKind::Custom(message.into()))
     }
 
     /// What is wrong, with the numbers in it.
@@ -142,6 +199,26 @@ impl fmt::Display for EncodeErrorKind {
                 }
                 write!(f, "; only the last segment may hold it, or one with `#[escape]`")
             }
+            Self::EmptySome => write!(f, "`Some` of an empty text reads as `None`; use `None`"),
+            Self::TooFine { nanoseconds, decimals } => {
+                write!(
+                    f,
+                    "{nanoseconds} ns past the second is finer than the {decimals} decimals that are written"
+                )
+            }
+            Self::OutsideYears { value } => write!(f, "{value} is outside the years 0000 to 9999"),
+            Self::LeapSecond => write!(f, "a leap second has no text that gives it back"),
+            Self::MoreDecimals { value, scale } => {
+                write!(f, "{value} has more digits after the point than the scale {scale}")
+            }
+            Self::TooLarge { value } => {
+                write!(f, "{value} needs more than the 40 digits of the widest segment")
+            }
+            Self::NotACalendarPrefix { text } => {
+                write!(f, "{} is no year, month, day or time of day, as `2026-06` is", Excerpt(text))
+            }
+            Self::Custom(message) => f.write_str(message),
+            Self::CodecLaw { text, law } => write!(f, "the codec wrote {}, which {law}", Excerpt(text)),
             Self::Empty => write!(f, "the key is empty; give it a `#[prefix]`, or the value a character"),
             Self::TooLong { len, max_len } => {
                 write!(f, "the key is {len} bytes long, the limit is {max_len}")

@@ -82,6 +82,13 @@ pub trait SortKey: Key {
     }
 }
 
+/// The key of a type declared infallible: every value has one, as the derive has had checked at compile time.
+#[must_use]
+pub fn infallible<K: SortKey>(key: &K) -> String {
+    const { check::infallible::<K>() };
+    key.to_sort_key().unwrap_or_default()
+}
+
 /// The place of the last segment of a key that is not nested.
 #[inline(always)]
 const fn whole<K: Key>() -> Place {
@@ -108,7 +115,7 @@ fn read<K: Key>(reader: &mut Reader<'_>) -> Result<Values<K>, DecodeError> {
     if len > max_len {
         return Err(DecodeError::new(DecodeErrorKind::TooLong { len, max_len }, max_len));
     }
-    let values = K::Shape::read(reader, whole::<K>(), K::META.variants)?;
+    let values = <K::Shape as Shape<K>>::read(reader, whole::<K>(), K::META.variants)?;
     if reader.rest().is_empty() {
         Ok(values)
     } else {

@@ -50,25 +50,43 @@ impl Meta {
 }
 
 /// One kind of segment, as a [`Codec`](crate::Codec) describes it.
+///
+/// A codec of your own says [`Segment::fixed`] or [`Segment::text`].
 #[derive(Clone, Copy, Debug)]
 pub struct Segment {
     pub(crate) pattern: Pattern,
+    /// The shortest text in bytes.
     pub(crate) min_len: usize,
+    /// The longest text in bytes, if there is one.
     pub(crate) max_len: Option<usize>,
+    /// The smallest byte that the text may start with; none if it is always above the delimiter.
+    pub(crate) first: Option<u8>,
+    /// Whether the text is empty for `None`.
+    pub(crate) optional: bool,
+    /// Which values have no text.
+    pub(crate) fallible: Fallible,
+    /// What is wrong with the codec's parameters.
     pub(crate) problem: Option<Problem>,
 }
 
 /// How a segment appears in the pattern.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pattern {
-    /// `{:10}`, or `{signed:10}`.
-    Number { width: usize, signed: bool },
-    /// `{9999999999-:10}`.
-    Descending { width: usize, max: Number },
-    /// `{text}` and other fixed words.
-    Word(&'static str),
+    /// `{9999999999-epoch.3:10}`: every part may be missing, and the word empty.
+    Value { max: Option<Number>, word: &'static str, scale: Option<u32>, width: Option<usize> },
     /// Another key, in place.
     Key(Layout),
+}
+
+/// Which values of a field's type have no text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fallible {
+    /// None: every value can be written.
+    No,
+    /// Those that need more than the width.
+    Width { width: usize, needed: usize },
+    /// Those that this describes.
+    Because(&'static str),
 }
 
 /// The tree of segments that a key type's fields make.
@@ -91,6 +109,17 @@ pub(crate) enum Problem {
     MaxOutsideType { max: Number, type_min: Number, type_max: Number },
     /// The declared maximum has more digits than the width.
     MaxAboveWidth { max: Number, width: usize },
+    /// An `Option` of an `Option`: two values with an empty text.
+    OptionTwice,
+    /// An `Option` of a key that can start with the delimiter, as an absent one does.
+    OptionOfOpenKey,
+}
+
+impl Fallible {
+    /// No value is refused for its width if the width is all that the type can need.
+    pub(crate) const fn of_width(width: usize, needed: usize) -> Self {
+        if width >= needed { Fallible::No } else { Fallible::Width { width, needed } }
+    }
 }
 
 impl Problem {
@@ -112,63 +141,63 @@ impl Problem {
 }
 
 impl Segment {
-    /// A segment of text of any length.
-    pub(crate) const fn word(word: &'static str, min_len: usize, max_len: Option<usize>) -> Self {
-        Segment { pattern: Pattern::Word(word), min_len, max_len, problem: None }
-    }
-}
-
-impl Layout {
-    /// The length in bytes of the shortest key.
+    /// A segment whose text has `len` bytes for every value; `word` names it in the pattern, as in `{hex:16}`.
     #[must_use]
-    pub const fn min_len(&self) -> usize {
-        min_len(self.nodes, self.meta.variants)
+    pub const fn fixed(word: &'static str, len: usize) -> Self {
+        let fallible = Fallible::Because("its codec may refuse a value");
+        Segment { max_len: Some(len), min_len: len, first: Some(0), fallible, ..Segment::text(word) }
+            .width(len)
     }
 
-    /// The length in bytes of the longest key, if it has a limit of its own beside `max_len`.
+    /// A segment of text of any length, which the delimiter ends; `word` names it in the pattern, as in `{text}`.
     #[must_use]
-    pub const fn max_len(&self) -> Option<usize> {
-        max_len(self.nodes, self.meta.variants)
+    pub const fn text(word: &'static str) -> Self {
+        Segment {
+            pattern: Pattern::Value { max: None, word, scale: None, width: None },
+            min_len: 0,
+            max_len: None,
+            first: None,
+            optional: false,
+            fallible: Fallible::Because("a text can be longer than the key may be"),
+            problem: None,
+        }
     }
-}
 
-const fn min_len(nodes: &Nodes, variants: &[Variant]) -> usize {
-    let Some((variant, others)) = variants.split_first() else { return 0 };
-    if let Nodes::Either(this, rest) = nodes {
-        let (a, b) = (min_len_of(this, variant), min_len(rest, others));
-        return if a < b { a } else { b };
+    /// A segment of exactly `len` characters for every value, the smallest of them at least `first`.
+    pub(crate) const fn constant(word: &'static str, len: usize, first: u8) -> Self {
+        Segment {
+            min_len: len,
+            max_len: Some(len),
+            first: Some(first),
+            fallible: Fallible::No,
+            ..Segment::text(word)
+        }
     }
-    min_len_of(nodes, variant)
-}
 
-const fn min_len_of(mut nodes: &Nodes, variant: &Variant) -> usize {
-    let (mut len, mut parts) = (variant.head.len(), variant.parts);
-    while let (Nodes::Segment(segment, next), Some((part, rest))) = (nodes, parts.split_first()) {
-        len += part.0.len() + segment.min_len;
-        (nodes, parts) = (next, rest);
+    const fn width(mut self, len: usize) -> Self {
+        if let Pattern::Value { width, .. } = &mut self.pattern {
+            *width = Some(len);
+        }
+        self
     }
-    len
-}
 
-const fn max_len(nodes: &Nodes, variants: &[Variant]) -> Option<usize> {
-    let Some((variant, others)) = variants.split_first() else { return Some(0) };
-    if let Nodes::Either(this, rest) = nodes {
-        return match (max_len_of(this, variant), max_len(rest, others)) {
-            (Some(a), Some(b)) => Some(if a > b { a } else { b }),
-            _ => None,
+    /// Whether this is `#[escape]`d text.
+    pub(crate) const fn is_escaped(&self) -> bool {
+        matches!(self.pattern, Pattern::Value { word, .. } if matches!(word.as_bytes(), b"escaped"))
+    }
+
+    /// The segment of an `Option` of the type.
+    pub(crate) const fn optional(self) -> Self {
+        let problem = match self.problem {
+            None if self.optional => Some(Problem::OptionTwice),
+            None => match &self.pattern {
+                Pattern::Key(layout) if layout.may_start_with_delimiter() => Some(Problem::OptionOfOpenKey),
+                _ => None,
+            },
+            problem => problem,
         };
+        Segment { min_len: 0, optional: true, problem, ..self }
     }
-    max_len_of(nodes, variant)
-}
-
-const fn max_len_of(mut nodes: &Nodes, variant: &Variant) -> Option<usize> {
-    let (mut len, mut parts) = (variant.head.len(), variant.parts);
-    while let (Nodes::Segment(segment, next), Some((part, rest))) = (nodes, parts.split_first()) {
-        let Some(most) = segment.max_len else { return None };
-        len += part.0.len() + most;
-        (nodes, parts) = (next, rest);
-    }
-    Some(len)
 }
 
 impl fmt::Display for Layout {

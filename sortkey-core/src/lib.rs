@@ -15,23 +15,38 @@ extern crate alloc;
 mod check;
 mod codec;
 mod condition;
+mod custom;
+#[cfg(any(feature = "chrono04", feature = "jiff1", feature = "time03"))]
+mod date;
 mod decimal;
 mod decode_error;
 mod descending;
+mod disjoint;
 mod encode_error;
+mod escape;
+mod foreign;
+mod instant;
 mod integer;
 mod key;
 mod layout;
+mod measure;
 mod message;
 mod number;
+mod option;
 mod pad;
 mod pattern;
 mod plain;
 mod query;
 mod range;
 mod reader;
+mod scaled;
 mod segments;
+#[cfg(feature = "serde")]
+pub mod serde;
+pub mod testing;
 mod text;
+mod timestamp;
+mod unordered;
 
 pub use codec::{Codec, Place};
 pub use condition::KeyCondition;
@@ -51,16 +66,22 @@ pub use text::Text;
 pub mod __private {
     pub use crate::check::{digits, number};
     pub use crate::codec::Codec;
+    pub use crate::custom::Custom;
     pub use crate::descending::{Descending, DescendingFull};
-    pub use crate::key::{Key, SortKey, Values};
+    pub use crate::escape::Escaped;
+    pub use crate::key::{Key, SortKey, Values, infallible};
     pub use crate::layout::{Meta, Variant};
     pub use crate::pad::{Pad, PadFull, PadMax};
     pub use crate::plain::Plain;
     pub use crate::query::{Argument, Bounded, Ranged, Step, Steps};
+    pub use crate::scaled::Scaled;
     pub use crate::segments::{At, Either, Field, Parts};
+    pub use crate::timestamp::{Epoch, Iso8601};
+    pub use crate::unordered::Unordered;
 
     /// The checks that generated code calls at compile time.
     pub mod check {
-        pub use crate::check::{field, key, layout};
+        pub use crate::check::{field, infallible, infallible_field, key, layout};
+        pub use crate::disjoint::disjoint;
     }
 }

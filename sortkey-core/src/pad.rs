@@ -5,7 +5,7 @@ use crate::decimal::{self, Fault, pow10};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::integer::{self, Integer};
-use crate::layout::{Pattern, Problem, Segment};
+use crate::layout::{Fallible, Pattern, Problem, Segment};
 use crate::number::Number;
 use crate::query::Ranged;
 use crate::reader::Reader;
@@ -43,9 +43,15 @@ macro_rules! pad {
         }
 
         impl<T: Integer, $($generics)*> Ranged<T> for $codec {
+            type Point = T;
             const DESCENDING: bool = false;
             fn lowest(bound: Bound<&T>) -> Option<T> {
                 integer::lowest(bound, lowest::<T>($width), highest($width, max::<T>($declared)))
+            }
+            fn text(point: T) -> String {
+                let mut text = String::new();
+                write(point, $width, &mut text);
+                text
             }
             fn highest(bound: Bound<&T>) -> Option<T> {
                 integer::highest(bound, lowest::<T>($width), highest($width, max::<T>($declared)))
@@ -72,12 +78,14 @@ const fn segment<T: Integer>(width: usize, declared: Option<u128>) -> Segment {
         Some(_) => Problem::of_max::<T>(width, max::<T>(declared)),
         None => Problem::of_width(width),
     };
-    Segment {
-        pattern: Pattern::Number { width, signed: T::SIGNED },
-        min_len: width,
-        max_len: Some(width),
-        problem,
-    }
+    let fallible = if T::MAX.at_most(max::<T>(declared)) {
+        Fallible::of_width(width, T::FULL_WIDTH)
+    } else {
+        Fallible::Because("a value can be above its maximum")
+    };
+    let (word, first) = if T::SIGNED { ("signed", b'-') } else { ("", b'0') };
+    let pattern = Pattern::Value { max: None, word, scale: None, width: Some(width) };
+    Segment { pattern, fallible, problem, ..Segment::constant(word, width, first) }
 }
 
 /// The largest value that fits the width, as far as it is below `u128::MAX`.

@@ -84,16 +84,24 @@ const fn variant(mut nodes: &Nodes, variant: &Variant, mut left: usize) -> Step 
 #[allow(clippy::cast_lossless)] // `From` is not const
 const fn segment(segment: &Segment, mut left: usize) -> Step {
     match &segment.pattern {
-        Pattern::Number { width, signed } => {
-            step!(left: Piece::Syntax(if *signed { "{signed:" } else { "{:" }),
-                Piece::Number(Number::from_bits(*width as u128, false)), Piece::Syntax("}"));
+        Pattern::Value { max, word, scale, width } => {
+            step!(left: Piece::Syntax("{"));
+            if let Some(max) = max {
+                step!(left: Piece::Number(*max), Piece::Syntax("-"));
+            }
+            step!(left: Piece::Syntax(word));
+            if let Some(scale) = scale {
+                step!(left: Piece::Syntax("."), Piece::Number(Number::from_bits(*scale as u128, false)));
+            }
+            if let Some(width) = width {
+                step!(left: Piece::Syntax(":"), Piece::Number(Number::from_bits(*width as u128, false)));
+            }
+            step!(left: Piece::Syntax(if segment.optional { "?}" } else { "}" }));
         }
-        Pattern::Descending { width, max } => {
-            step!(left: Piece::Syntax("{"), Piece::Number(*max), Piece::Syntax("-:"),
-                Piece::Number(Number::from_bits(*width as u128, false)), Piece::Syntax("}"));
-        }
-        Pattern::Word(word) => {
-            step!(left: Piece::Syntax("{"), Piece::Syntax(word), Piece::Syntax("}"));
+        Pattern::Key(layout) if segment.optional => {
+            step!(left: Piece::Syntax("{?"));
+            walk!(left: key(layout, left));
+            step!(left: Piece::Syntax("}"));
         }
         Pattern::Key(layout) => return key(layout, left),
     }
@@ -108,7 +116,7 @@ pub(crate) fn pieces(layout: &Layout) -> impl Iterator<Item = Piece> {
             Step::Found(piece) => Some(piece),
             Step::Left(_) => None,
         })
-        .filter(|piece| *piece != Piece::Literal(""))
+        .filter(|piece| !matches!(piece, Piece::Literal("") | Piece::Syntax("")))
 }
 
 pub(crate) fn display(layout: &Layout, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,7 @@ use crate::codec::{Codec, Place};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::EncodeError;
 use crate::key::SortKey;
-use crate::layout::{Pattern, Segment};
+use crate::layout::{Fallible, Pattern, Segment};
 use crate::reader::Reader;
 use crate::segments::{Parts, Shape};
 use crate::text::{self, Text};
@@ -23,7 +23,7 @@ macro_rules! text {
     ($($(#[$attribute:meta])* [$($lifetime:lifetime)?] $t:ty;)*) => {$(
         $(#[$attribute])*
         impl$(<$lifetime>)? Codec<$t> for Plain {
-            const SEGMENT: Segment = Segment::word("text", 0, None);
+            const SEGMENT: Segment = Segment::text("text");
             #[inline(always)]
             fn check(value: &$t, place: Place) -> Result<usize, EncodeError> {
                 text::check(value, place)
@@ -48,7 +48,7 @@ text! {
 }
 
 impl Codec<bool> for Plain {
-    const SEGMENT: Segment = Segment::word("bool", 1, Some(1));
+    const SEGMENT: Segment = Segment::constant("bool", 1, b'0');
 
     #[inline(always)]
     fn check(_: &bool, _: Place) -> Result<usize, EncodeError> {
@@ -71,7 +71,12 @@ impl Codec<bool> for Plain {
 }
 
 impl Codec<char> for Plain {
-    const SEGMENT: Segment = Segment::word("char", 1, Some(4));
+    const SEGMENT: Segment = Segment {
+        min_len: 1,
+        max_len: Some(4),
+        fallible: Fallible::Because("a character can be the delimiter, or below it"),
+        ..Segment::text("char")
+    };
 
     #[inline(always)]
     fn check(value: &char, place: Place) -> Result<usize, EncodeError> {
@@ -98,6 +103,9 @@ impl<K: SortKey> Codec<K> for Plain {
         pattern: Pattern::Key(K::LAYOUT),
         min_len: K::LAYOUT.min_len(),
         max_len: K::LAYOUT.max_len(),
+        first: K::LAYOUT.first_byte(),
+        optional: false,
+        fallible: K::LAYOUT.fallible(),
         problem: None,
     };
 
@@ -111,6 +119,6 @@ impl<K: SortKey> Codec<K> for Plain {
     }
     #[inline]
     fn read(reader: &mut Reader<'_>, place: Place) -> Result<K, DecodeError> {
-        K::Shape::read(reader, place, K::META.variants).map(K::from_values)
+        <K::Shape as Shape<K>>::read(reader, place, K::META.variants).map(K::from_values)
     }
 }

@@ -150,36 +150,36 @@ impl<C: Codec<V>, V> Argument<C, V> for V {
 pub trait Ranged<T>: Codec<T> {
     /// Whether larger values have smaller texts.
     const DESCENDING: bool;
-    /// The smallest value that the segment holds and the bound allows.
-    fn lowest(bound: Bound<&T>) -> Option<T>;
-    /// The largest value that the segment holds and the bound allows.
-    fn highest(bound: Bound<&T>) -> Option<T>;
+    /// A value of the segment, which its type need not be able to hold.
+    type Point: PartialOrd;
+    /// The smallest point that the segment holds and the bound allows.
+    fn lowest(bound: Bound<&T>) -> Option<Self::Point>;
+    /// The largest point that the segment holds and the bound allows.
+    fn highest(bound: Bound<&T>) -> Option<Self::Point>;
+    /// The point's text.
+    fn text(point: Self::Point) -> String;
 }
 
-fn ranged<C: Ranged<V>, V: PartialOrd>(bounds: &impl RangeBounds<V>, steps: Steps) -> Bounded {
-    let (Some(low), Some(high)) = (C::lowest(bounds.start_bound()), C::highest(bounds.end_bound())) else {
-        return Bounded(steps.text.map(|_| KeyRange::empty()));
-    };
+fn ranged<C: Ranged<V>, V>(bounds: &impl RangeBounds<V>, steps: Steps) -> Bounded {
+    let ends = (C::lowest(bounds.start_bound()), C::highest(bounds.end_bound()));
+    let (Some(low), Some(high)) = ends else { return Bounded(steps.text.map(|_| KeyRange::empty())) };
     if low > high {
         return Bounded(steps.text.map(|_| KeyRange::empty()));
     }
-    let place = steps.place();
-    let segment = |value: &V| {
-        let mut text = String::new();
-        C::check(value, place).map_err(|error| steps.named(error))?;
-        C::write(value, place, &mut text);
-        Ok(text)
-    };
     let (first, last) = if C::DESCENDING { (high, low) } else { (low, high) };
-    match (segment(&first), segment(&last)) {
-        (Ok(first), Ok(last)) => Bounded(steps.between(Some(&first), Some(&last))),
-        (Err(error), _) | (_, Err(error)) => Bounded(steps.text.and(Err(error))),
-    }
+    Bounded(steps.between(Some(&C::text(first)), Some(&C::text(last))))
 }
 
 macro_rules! ranges {
     ($($range:ty),*) => {$(
-        impl<C: Ranged<V>, V: PartialOrd> Argument<C, V> for $range {
+        impl<C: Ranged<V>, V> Argument<C, V> for $range {
+            type Then<Q: Step> = Bounded;
+            fn then<Q: Step>(self, steps: Steps) -> Bounded {
+                ranged::<C, V>(&self, steps)
+            }
+        }
+        /// Of a part that may be missing, a range means those that are present.
+        impl<C: Ranged<V>, V> Argument<C, Option<V>> for $range {
             type Then<Q: Step> = Bounded;
             fn then<Q: Step>(self, steps: Steps) -> Bounded {
                 ranged::<C, V>(&self, steps)
@@ -189,10 +189,36 @@ macro_rules! ranges {
 }
 ranges!(Range<V>, RangeInclusive<V>, RangeFrom<V>, RangeTo<V>, RangeToInclusive<V>, (Bound<V>, Bound<V>));
 
-/// A codec of text, of which ranges and beginnings can be asked for.
+/// A codec of text, which a query gives as `&str`.
 pub trait TextSegment<T>: Codec<T> {
-    /// The segment that `text` has, or the start of all segments of texts that start with it.
+    /// The segment that `text` has.
     fn segment(text: &str, place: Place) -> Result<String, EncodeError>;
+}
+
+/// A codec of text that keeps its order, so that ranges of it can be asked for.
+#[diagnostic::on_unimplemented(
+    message = "this text takes no range in a query, only a value or `starts_with`",
+    label = "`#[unordered]` text has no order that a range could follow"
+)]
+pub trait TextRange<T>: TextSegment<T> {}
+
+/// A type whose text is spelled from left to right, so that the start of one has a meaning: text, dates, times.
+#[diagnostic::on_unimplemented(
+    message = "`starts_with` cannot be asked of a segment that holds `{Self}`",
+    label = "the start of a number, of an id or of a count has no meaning of its own; ask for a range"
+)]
+pub trait Spelled {}
+
+impl<T: Text> Spelled for T {}
+
+/// A codec whose segments can be asked for by how they start.
+#[diagnostic::on_unimplemented(
+    message = "`starts_with` cannot be asked of a segment that holds `{T}`",
+    label = "the start of a number, of an id or of a count has no meaning of its own; ask for a range"
+)]
+pub trait Begins<T>: Codec<T> {
+    /// What all segments of values that start with `text` start with.
+    fn beginning(text: &str, place: Place) -> Result<String, EncodeError>;
 }
 
 impl<T: Text> TextSegment<T> for Plain
@@ -200,6 +226,15 @@ where
     Plain: Codec<T>,
 {
     fn segment(text: &str, place: Place) -> Result<String, EncodeError> {
+        text::check(text, place).map(|_| text.into())
+    }
+}
+impl<T: Text> TextRange<T> for Plain where Plain: Codec<T> {}
+impl<T: Text> Begins<T> for Plain
+where
+    Plain: Codec<T>,
+{
+    fn beginning(text: &str, place: Place) -> Result<String, EncodeError> {
         text::check(text, place).map(|_| text.into())
     }
 }
@@ -215,7 +250,7 @@ impl<C: TextSegment<T>, T: Text> Argument<C, T> for &str {
     }
 }
 
-fn texts<C: TextSegment<T>, T>(from: Option<&str>, to: Option<&str>, steps: Steps) -> Bounded {
+fn texts<C: TextRange<T>, T>(from: Option<&str>, to: Option<&str>, steps: Steps) -> Bounded {
     let place = steps.place();
     let segment = |text: Option<&str>| {
         text.map(|text| C::segment(text, place)).transpose().map_err(|error| steps.named(error))
@@ -231,7 +266,7 @@ fn texts<C: TextSegment<T>, T>(from: Option<&str>, to: Option<&str>, steps: Step
 
 macro_rules! text_ranges {
     ($($range:ty: |$this:ident| $from:expr, $to:expr;)*) => {$(
-        impl<C: TextSegment<T>, T: Text> Argument<C, T> for $range {
+        impl<C: TextRange<T>, T: Text> Argument<C, T> for $range {
             type Then<Q: Step> = Bounded;
             fn then<Q: Step>(self, steps: Steps) -> Bounded {
                 let $this = self;
@@ -260,12 +295,12 @@ pub fn starts_with(text: &str) -> StartsWith<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartsWith<'a>(&'a str);
 
-impl<C: TextSegment<T>, T: Text> Argument<C, T> for StartsWith<'_> {
+impl<C: Begins<T>, T: Spelled> Argument<C, T> for StartsWith<'_> {
     type Then<Q: Step> = Bounded;
     fn then<Q: Step>(self, steps: Steps) -> Bounded {
         let meta = steps.meta;
         let steps = steps.next(|place, out| {
-            out.push_str(&C::segment(self.0, place)?);
+            out.push_str(&C::beginning(self.0, place)?);
             Ok(())
         });
         Bounded(steps.text.and_then(|text| limited(KeyRange::prefix(text, meta.max_len), meta)))

@@ -95,8 +95,18 @@ pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
 
 #[cold]
 fn reserved(text: &str, delimiter: u8) -> EncodeError {
-    let (at, character) =
-        text.char_indices().find(|(_, c)| u32::from(*c) <= u32::from(delimiter)).unwrap_or_default();
+    refused(text, delimiter, |byte| byte <= delimiter)
+}
+
+/// The delimiter stands in a text that may hold all else.
+#[cold]
+pub(crate) fn delimiter(text: &str, delimiter: u8) -> EncodeError {
+    refused(text, delimiter, |byte| byte == delimiter)
+}
+
+fn refused(text: &str, delimiter: u8, is_reserved: impl Fn(u8) -> bool) -> EncodeError {
+    let reserved = text.bytes().enumerate().find(|(_, byte)| is_reserved(*byte));
+    let (at, character) = reserved.map(|(at, byte)| (at, char::from(byte))).unwrap_or_default();
     EncodeError::new(EncodeErrorKind::Reserved {
         text: text.into(),
         character,

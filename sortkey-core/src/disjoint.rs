@@ -1,0 +1,129 @@
+//! Whether keys of two types can be confused: the check behind `assert_disjoint!`, and between an enum's variants.
+
+use crate::layout::{Layout, Variant};
+use crate::message::Message;
+
+/// Refuses to compile unless the key types of one item collection keep to themselves.
+///
+/// No type of the list can then produce a key of another, read one, or find one with a query. What it compares is how
+/// keys start: each type (or each variant of an enum) needs a prefix of its own.
+///
+/// ```ignore
+/// sortkey::assert_disjoint!(EventKey, InvoiceKey, StatusKey);
+/// ```
+#[macro_export]
+macro_rules! assert_disjoint {
+    ($($key:ty),+ $(,)?) => {
+        const _: () = $crate::__private::check::disjoint(&[$(<$key as $crate::SortKey>::LAYOUT),+]);
+    };
+}
+
+/// Refuses key types that can be confused with one another.
+///
+/// # Panics
+///
+/// At compile time, with the message to show.
+#[track_caller]
+pub const fn disjoint(layouts: &[Layout]) {
+    let mut i = 0;
+    while i < layouts.len() {
+        let mut j = i + 1;
+        while j < layouts.len() {
+            let (a, b) = (&layouts[i], &layouts[j]);
+            if let Some((first, second)) = clash(a, b) {
+                let message = Message::new().text("keys of `").text(a.meta.name).text("` and `");
+                let message = message.text(b.meta.name).text("` can be confused: ");
+                panic!("{}", reason(message, first, second).as_str());
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+}
+
+/// Two variants of the enum that can be confused.
+pub(crate) const fn variants(layout: &Layout) -> Option<Message> {
+    let all = layout.meta.variants;
+    let mut i = 0;
+    while i < all.len() {
+        let mut j = i + 1;
+        while j < all.len() {
+            let delimiter = layout.meta.delimiter();
+            if confused(&all[i], delimiter, &all[j], delimiter) {
+                let message = Message::new().text("variants `").text(all[i].name).text("` and `");
+                let message = message.text(all[j].name).text("` can be confused: ");
+                return Some(reason(message, &all[i], &all[j]));
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn reason(message: Message, a: &Variant, b: &Variant) -> Message {
+    if opening(a).is_empty() || opening(b).is_empty() {
+        return message.text("one has no prefix; write `#[prefix = \"…\"]` on it");
+    }
+    let message = message.text("they start with `").text(opening(a)).text("` and `").text(opening(b));
+    message.text("`; give them prefixes of their own")
+}
+
+const fn clash(a: &Layout, b: &Layout) -> Option<(&'static Variant, &'static Variant)> {
+    let (first, second) = (a.meta.variants, b.meta.variants);
+    let mut i = 0;
+    while i < first.len() {
+        let mut j = 0;
+        while j < second.len() {
+            if confused(&first[i], a.meta.delimiter(), &second[j], b.meta.delimiter()) {
+                return Some((&first[i], &second[j]));
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    None
+}
+
+/// The text that all keys of the variant start with: the prefix and the delimiter, or the prefix of the first field.
+const fn opening(variant: &Variant) -> &'static str {
+    match variant.parts.first() {
+        Some(part) if variant.head.is_empty() => part.0,
+        _ => variant.head,
+    }
+}
+
+const fn confused(a: &Variant, a_delimiter: u8, b: &Variant, b_delimiter: u8) -> bool {
+    let (first, second) = (opening(a).as_bytes(), opening(b).as_bytes());
+    match (a.parts.is_empty(), b.parts.is_empty()) {
+        // A key without a prefix can be anything, and a query for all of them finds everything.
+        _ if first.is_empty() || second.is_empty() => true,
+        (false, false) => starts_with(first, second) || starts_with(second, first),
+        // Without fields the prefix is the whole key.
+        (true, true) => first.len() == second.len() && starts_with(first, second),
+        (true, false) => reaches(second, b_delimiter, first),
+        (false, true) => reaches(first, a_delimiter, second),
+    }
+}
+
+/// Whether the whole key `key` starts as those do that start with `opening`, or is the upper end of a query for them:
+/// the opening with the character after the delimiter in place of the delimiter.
+const fn reaches(opening: &[u8], delimiter: u8, key: &[u8]) -> bool {
+    let Some((_, prefix)) = opening.split_last() else { return true };
+    let end = key.len() == opening.len() && starts_with(key, prefix) && key[prefix.len()] == delimiter + 1;
+    end || starts_with(key, opening)
+}
+
+const fn starts_with(text: &[u8], start: &[u8]) -> bool {
+    if text.len() < start.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < start.len() {
+        if text[i] != start[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}

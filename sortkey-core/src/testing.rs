@@ -1,0 +1,142 @@
+//! Checks for the tests of your own crates: do the laws hold for these values?
+//!
+//! ```ignore
+//! #[test]
+//! fn rank_keys_obey_the_laws() {
+//!     sortkey::testing::assert_laws::<RankKey>([run(0, "a"), run(9, "a"), run(10, "a"), run(10, "b")]);
+//! }
+//! ```
+
+use crate::codec::{Codec, Place};
+use crate::custom::Custom;
+use crate::decode_error::DecodeError;
+use crate::encode_error::EncodeError;
+use crate::key::SortKey;
+use crate::reader::Reader;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+/// Checks for each of these values, and for each pair of them, that the key is injective, round trips, is canonical and
+/// never lies: see [`SortKey`] for the laws. A value that cannot be written must leave the output as it was.
+///
+/// The order that you mean is not known here: [`assert_order`] checks it.
+///
+/// # Panics
+///
+/// If a law does not hold, with the values and keys that show it.
+pub fn assert_laws<K: SortKey + PartialEq + Debug>(samples: impl IntoIterator<Item = K>) {
+    let mut written: Vec<(K, String)> = Vec::new();
+    for value in samples {
+        let mut appended = String::from("before");
+        let outcome = value.write_sort_key(&mut appended);
+        let key = match value.to_sort_key() {
+            Ok(key) => key,
+            Err(error) => {
+                assert_eq!(outcome, Err(error), "`write_sort_key` and `to_sort_key` differ for {value:?}");
+                assert_eq!(appended, "before", "an error left the output changed, for {value:?}");
+                continue;
+            }
+        };
+        assert_eq!(appended, format!("before{key}"), "`write_sort_key` appended another key than {key:?}");
+        match K::from_sort_key(&key) {
+            Ok(back) => assert!(back == value, "round trip: {value:?} is {key:?}, which reads as {back:?}"),
+            Err(error) => panic!("round trip: {value:?} is {key:?}, which does not read back: {error}"),
+        }
+        assert_canonical::<K>(&key);
+        for (other, taken) in &written {
+            assert!(
+                (other == &value) == (taken == &key),
+                "injective: {other:?} is {taken:?}, {value:?} is {key:?}"
+            );
+        }
+        written.push((value, key));
+    }
+}
+
+/// Checks that the keys of these values, given in the order you mean, are in ascending byte order.
+///
+/// # Panics
+///
+/// If two neighbours are not, or if one cannot be written.
+pub fn assert_order<K: SortKey + Debug>(samples: impl IntoIterator<Item = K>) {
+    let mut last: Option<(K, String)> = None;
+    for value in samples {
+        let key = value.to_sort_key().unwrap_or_else(|error| panic!("{value:?} cannot be written: {error}"));
+        if let Some((before, smaller)) = &last {
+            assert!(
+                smaller.as_bytes() < key.as_bytes(),
+                "order: {before:?} is {smaller:?}, {value:?} is {key:?}"
+            );
+        }
+        last = Some((value, key));
+    }
+}
+
+/// Checks a codec of your own: the law of [`Codec`] for each of these values, given in the order you mean, before the
+/// tail and as the tail, under every delimiter that `#` and `|` stand for.
+///
+/// # Panics
+///
+/// If the law does not hold, with the values and texts that show it.
+pub fn assert_codec_laws<C: Codec<T>, T: PartialEq + Debug>(samples: impl IntoIterator<Item = T>) {
+    let samples: Vec<T> = samples.into_iter().collect();
+    for delimiter in [b'#', b'|'] {
+        for tail in [false, true] {
+            let place = Place { delimiter, tail };
+            let mut last: Option<(&T, String)> = None;
+            for value in &samples {
+                let Ok(len) = C::check(value, place) else { continue };
+                let mut text = String::from("before");
+                C::write(value, place, &mut text);
+                let text = text.split_off("before".len());
+                assert_eq!(text.len(), len, "`check` and `write` differ for {value:?}, {text:?}");
+                let checked: Result<usize, EncodeError> = <Custom<C> as Codec<T>>::check(value, place);
+                assert!(checked.is_ok(), "{value:?}: {checked:?}");
+                let ended = if tail { text.clone() } else { format!("{text}{}", char::from(delimiter)) };
+                let mut reader = Reader::new(&ended);
+                let back: Result<T, DecodeError> = C::read(&mut reader, place);
+                assert!(
+                    back.as_ref() == Ok(value),
+                    "round trip: {value:?} is {text:?}, which reads as {back:?}"
+                );
+                assert_eq!(reader.offset(), text.len(), "`read` took another length than {text:?}");
+                if let Some((before, smaller)) = &last {
+                    let ended = |text: &str| {
+                        if tail { text.into() } else { format!("{text}{}", char::from(delimiter)) }
+                    };
+                    assert!(
+                        ended(smaller) < ended(&text),
+                        "order: {before:?} is {smaller:?}, {value:?} is {text:?}"
+                    );
+                }
+                last = Some((value, text));
+            }
+        }
+    }
+}
+
+/// Checks that strings close to a key are refused, or are themselves what their value is written as.
+fn assert_canonical<K: SortKey + Debug>(key: &str) {
+    let characters: Vec<char> = key.chars().collect();
+    for at in 0..=characters.len() {
+        let (before, after) = characters.split_at(at);
+        let rest = after.get(1..).unwrap_or_default();
+        let join = |parts: [&[char]; 3]| parts.concat().into_iter().collect::<String>();
+        let mut changed = Vec::from([join([before, rest, &[]]), join([before, &[], &[]])]);
+        for c in ['0', '9', '+', '-', ' ', '#', 'a', 'A', '\u{e9}'] {
+            changed.push(join([before, &[c], after]));
+            changed.push(join([before, &[c], rest]));
+        }
+        for text in changed {
+            if let Ok(value) = K::from_sort_key(&text) {
+                let again = value.to_sort_key();
+                assert!(
+                    again.as_ref() == Ok(&text),
+                    "canonical: {text:?} reads as {value:?}, which is {again:?}"
+                );
+            }
+        }
+    }
+}

@@ -85,23 +85,25 @@ pub const fn infallible_field<K: Field<I>, const I: usize>() {
 ///
 /// At compile time, with the message to show.
 #[track_caller]
-pub const fn infallible<K: SortKey>() {
+pub const fn infallible_key<K: SortKey>() {
     let message = Message::new().text("the key is declared infallible, and ");
-    let message = match (K::LAYOUT.fallible(), K::LAYOUT.max_len()) {
-        (Fallible::Width { width, needed }, _) => message
-            .text("width ")
-            .size(width)
-            .text(" is too narrow where ")
-            .size(needed)
-            .text(" can be needed"),
-        (Fallible::Because(reason), _) => message.text(reason),
-        (Fallible::No, Some(longest)) if longest > K::META.max_len => {
+    let message = match K::LAYOUT.max_len() {
+        Some(longest) if longest > K::META.max_len => {
             message.text("takes up to ").size(longest).text(" bytes, `max_len` is ").size(K::META.max_len)
         }
-        (Fallible::No, _) if K::LAYOUT.min_len() == 0 => message.text("may be empty; give it a `#[prefix]`"),
-        (Fallible::No, _) => return,
+        _ if K::LAYOUT.min_len() == 0 => message.text("may be empty; give it a `#[prefix]`"),
+        _ => return,
     };
     panic!("{}", message.text("; remove `infallible`").as_str());
+}
+
+/// All of it for a key declared infallible, for the types that a `const _` cannot name.
+pub(crate) const fn assert_infallible<K: SortKey>() {
+    assert!(
+        matches!(K::LAYOUT.fallible(), Fallible::No),
+        "a field of a key declared infallible can be refused"
+    );
+    infallible_key::<K>();
 }
 
 /// All of it, for the types that a `const _` cannot name: those with parameters.

@@ -49,6 +49,13 @@ pub trait SortKey: Key {
     /// Everything that decides the bytes of the key; its `Display` is the pattern of FORMAT.md.
     const LAYOUT: Layout = Layout { meta: &Self::META, nodes: <Self::Shape as Shape<Self>>::NODES };
 
+    /// The builder of queries for this key type.
+    type Query;
+
+    /// A query for keys of this type: values for the leading segments in order, then at most one range, then
+    /// `range()`.
+    fn query() -> Self::Query;
+
     /// Appends the key to `out`; on error `out` is as it was.
     ///
     /// Nothing is allocated if `out` has room.
@@ -85,7 +92,7 @@ pub trait SortKey: Key {
 /// The key of a type declared infallible: every value has one, as the derive has had checked at compile time.
 #[must_use]
 pub fn infallible<K: SortKey>(key: &K) -> String {
-    const { check::infallible::<K>() };
+    const { check::assert_infallible::<K>() };
     key.to_sort_key().unwrap_or_default()
 }
 

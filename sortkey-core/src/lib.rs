@@ -64,16 +64,24 @@ pub use text::Text;
 /// Everything that generated code names. Not covered by semantic versioning: never name it yourself.
 #[doc(hidden)]
 pub mod __private {
+    pub use alloc::string::String;
+    pub use core::convert::From;
+    pub use core::fmt::{self, Debug, Display, Formatter};
+    pub use core::marker::PhantomData;
+    pub use core::result::Result;
+
     pub use crate::check::{digits, number};
     pub use crate::codec::Codec;
     pub use crate::custom::Custom;
     pub use crate::descending::{Descending, DescendingFull};
+    pub use crate::encode_error::EncodeError;
     pub use crate::escape::Escaped;
     pub use crate::key::{Key, SortKey, Values, infallible};
     pub use crate::layout::{Meta, Variant};
     pub use crate::pad::{Pad, PadFull, PadMax};
     pub use crate::plain::Plain;
     pub use crate::query::{Argument, Bounded, Ranged, Step, Steps};
+    pub use crate::range::KeyRange;
     pub use crate::scaled::Scaled;
     pub use crate::segments::{At, Either, Field, Parts};
     pub use crate::timestamp::{Epoch, Iso8601};
@@ -81,7 +89,7 @@ pub mod __private {
 
     /// The checks that generated code calls at compile time.
     pub mod check {
-        pub use crate::check::{field, infallible, infallible_field, key, layout};
+        pub use crate::check::{field, infallible_field, infallible_key, key, layout};
         pub use crate::disjoint::disjoint;
     }
 }

@@ -1,1 +1,47 @@
-//! placeholder
+//! The derive macro of `sortkey`: depend on that crate, which re-exports it together with the trait.
+//!
+//! The way of a derive: `attr` reads attributes as typed values, `model` what they mean for the key, `check` refuses
+//! what tokens show to be wrong, `expand` and `query` write the key out. Mistakes are recorded in `errors` on the way,
+//! in the words of `vocabulary`; if there are any, `stub` is written out beside them.
+#![forbid(unsafe_code)]
+
+mod attr;
+mod check;
+mod errors;
+mod expand;
+mod generics;
+mod model;
+mod number;
+mod query;
+mod stub;
+mod vocabulary;
+
+#[cfg(test)]
+mod tests;
+
+use errors::Errors;
+use proc_macro2::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+/// Derives the trait `SortKey`: a struct or enum as one string, whose byte order is the order of its fields.
+#[proc_macro_derive(
+    SortKey,
+    attributes(prefix, sort_key, pad, descending, escape, unordered, timestamp, decimal, segment)
+)]
+pub fn derive_sort_key(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    derive(&input).into()
+}
+
+fn derive(input: &DeriveInput) -> TokenStream {
+    let errors = Errors::new();
+    let key = model::Key::read(input, &errors);
+    check::key(&key, &errors);
+    match errors.finish() {
+        Ok(()) => expand::key(&key),
+        Err(told) => {
+            let stub = stub::key(&key);
+            quote::quote!(#told #stub)
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! The rules that need several attributes, or an attribute and its place. Above each stands the harm it prevents.
+
+use crate::attr::{Attributes, Given, Timestamp};
+use crate::errors::Errors;
+use crate::model::{Key, Variant};
+use crate::number::{Number, Value, digits};
+use crate::vocabulary as say;
+use quote::ToTokens;
+use syn::LitStr;
+
+/// All rules for the attributes of one field. Whether none is broken.
+pub(crate) fn field(attributes: &Attributes, tail: bool, errors: &Errors) -> bool {
+    [
+        one_kind(attributes, errors),
+        maximum(attributes, errors),
+        one_maximum(attributes, errors),
+        digits_fit(attributes, errors),
+        timestamp(attributes, errors),
+        decimal(attributes, errors),
+        segment(attributes, errors),
+        not_on_the_tail(attributes, tail, errors),
+    ]
+    .iter()
+    .all(|kept| *kept)
+}
+
+/// All rules for the key as a whole.
+pub(crate) fn key(key: &Key<'_>, errors: &Errors) {
+    has_text(key, errors);
+    variants_have_prefixes(key, errors);
+    prefixes_differ(key, errors);
+    prefixes_are_clean(key, errors);
+    escape_has_room(key, errors);
+    max_len_is_positive(key, errors);
+    no_field_defaults(key, errors);
+}
+
+/// Two kinds of text for one field: one of them would be ignored, and the user would not know which.
+fn one_kind(attributes: &Attributes, errors: &Errors) -> bool {
+    let kinds = [
+        attributes.pad.as_ref().map(|given| ("pad", &given.name)),
+        attributes.descending.as_ref().map(|given| ("descending", &given.name)),
+        attributes.timestamp.as_ref().map(|given| ("timestamp", &given.name)),
+        attributes.decimal.as_ref().map(|given| ("decimal", &given.name)),
+        attributes.escape.as_ref().map(|given| ("escape", &given.name)),
+        attributes.unordered.as_ref().map(|given| ("unordered", &given.name)),
+        attributes.segment.as_ref().map(|given| ("segment", &given.name)),
+    ];
+    let kinds: Vec<_> = kinds.into_iter().flatten().collect();
+    let Some((first, others)) = kinds.split_first() else { return true };
+    let mut kept = true;
+    for (name, path) in others {
+        let together = matches!((first.0, *name), ("pad", "descending") | ("descending", "timestamp"));
+        if !together {
+            errors.push(path, say::conflict(first.0, name));
+            kept = false;
+        }
+    }
+    kept
+}
+
+/// Without a maximum there is nothing to subtract from, and a guessed one could never be changed.
+fn maximum(attributes: &Attributes, errors: &Errors) -> bool {
+    match &attributes.descending {
+        Some(Given { name, value }) if value.max.is_none() => {
+            errors.push(name, "`#[descending]` needs the largest value; write `#[descending(max = 9_999)]`");
+            false
+        }
+        _ => true,
+    }
+}
+
+/// Two maxima: values between them would be refused by one and allowed by the other. A maximum without a width:
+/// whether its digits or the type decide the width would be a guess.
+fn one_maximum(attributes: &Attributes, errors: &Errors) -> bool {
+    let Some(Given { value: pad, .. }) = &attributes.pad else { return true };
+    let Some(max) = &pad.max else { return true };
+    if attributes.descending.is_some() {
+        errors.push(&max.tokens, "`max` belongs in `#[descending]` alone; remove it from `#[pad]`");
+        return false;
+    }
+    if pad.width.is_none() {
+        errors.push(&max.tokens, "`max` needs a width beside it; write `#[pad(width = …, max = …)]`");
+        return false;
+    }
+    true
+}
+
+/// A maximum wider than the segment: its values would be refused in production, one digit too late.
+fn digits_fit(attributes: &Attributes, errors: &Errors) -> bool {
+    let pad = attributes.pad.as_ref().map(|pad| &pad.value);
+    let time = attributes.timestamp.as_ref().map(|time| &time.value);
+    let width = pad.and_then(|pad| pad.width.as_ref()).or(time.and_then(|time| time.width.as_ref()));
+    let max = attributes.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
+    let (Some(width), Some(max)) = (width, max.or(pad.and_then(|pad| pad.max.as_ref()))) else { return true };
+    let (Some(limit), Some(value)) = (literal(width), literal(max)) else { return true };
+    let needed = digits(value);
+    if needed as u128 <= limit {
+        return true;
+    }
+    errors.push(
+        &max.tokens,
+        format!("maximum {value} needs {needed} digits, the width is {limit}; raise the width or lower the maximum"),
+    );
+    false
+}
+
+fn literal(number: &Number) -> Option<u128> {
+    match number.value {
+        Value::Literal { negative: false, magnitude } => Some(magnitude),
+        _ => None,
+    }
+}
+
+/// A precision or a unit cannot be changed once rows exist, so none is assumed.
+fn timestamp(attributes: &Attributes, errors: &Errors) -> bool {
+    const FORMS: &str =
+        "write `#[timestamp(precision = \"ms\")]` or `#[timestamp(epoch = \"ms\", width = 13)]`";
+    let Some(Given { name, value }) = &attributes.timestamp else { return true };
+    match value {
+        Timestamp { precision: None, epoch: None, .. } => {
+            errors.push(name, format!("`#[timestamp]` needs a precision or a unit; {FORMS}"));
+        }
+        Timestamp { precision: Some(_), epoch: Some((_, epoch)), .. } => {
+            errors.push(epoch, format!("a timestamp is a text or a count; {FORMS}"));
+        }
+        Timestamp { precision: Some(_), width: Some(width), .. } => {
+            errors.push(&width.tokens, "the precision gives the width of a timestamp; remove `width`");
+        }
+        Timestamp { epoch: Some((_, epoch)), width: None, .. } => {
+            errors.push(epoch, "a count of time needs a width; write `width = 13` beside it");
+        }
+        Timestamp { precision: Some((_, precision)), .. } if attributes.descending.is_some() => {
+            errors.push(
+                precision,
+                "a timestamp as text has no descending form; write `#[timestamp(epoch = \"ms\", width = 13)]`",
+            );
+        }
+        _ => return true,
+    }
+    false
+}
+
+/// As for a timestamp: width and scale decide every stored byte.
+fn decimal(attributes: &Attributes, errors: &Errors) -> bool {
+    match &attributes.decimal {
+        Some(Given { name, value }) if value.width.is_none() || value.scale.is_none() => {
+            errors
+                .push(name, "`#[decimal]` needs width and scale; write `#[decimal(width = 10, scale = 2)]`");
+            false
+        }
+        _ => true,
+    }
+}
+
+fn segment(attributes: &Attributes, errors: &Errors) -> bool {
+    match &attributes.segment {
+        Some(Given { name, value: None }) => {
+            errors.push(name, "`#[segment]` needs a codec; write `#[segment(with = path::Codec)]`");
+            false
+        }
+        _ => true,
+    }
+}
+
+/// The last segment holds any text as it is: an escape there would change stored bytes and gain nothing, and to give
+/// up an order that is kept anyway is a mistake about which field is meant.
+fn not_on_the_tail(attributes: &Attributes, tail: bool, errors: &Errors) -> bool {
+    let given = attributes.escape.as_ref().map(|given| ("escape", given));
+    let given = given.or(attributes.unordered.as_ref().map(|given| ("unordered", given)));
+    match given {
+        Some((name, Given { name: path, .. })) if tail => {
+            errors.push(
+                path,
+                format!("`#[{name}]` has no use on the last segment, which may hold any text; remove it"),
+            );
+            false
+        }
+        _ => true,
+    }
+}
+
+/// A key without a character is refused by every store.
+fn has_text(key: &Key<'_>, errors: &Errors) {
+    if key.is_enum {
+        if key.variants.is_empty() {
+            errors.push(&key.input.ident, format!("enum `{}` has no variants; write one", key.input.ident));
+        }
+        return;
+    }
+    for variant in &key.variants {
+        if variant.fields.is_empty() && key.attributes.prefix.is_none() && !key.attributes.broken {
+            let name = &key.input.ident;
+            let message = format!("`{name}` has no fields and no prefix; write `#[prefix = \"…\"]` on it");
+            errors.push(name, message);
+        }
+    }
+}
+
+/// Without a prefix a variant cannot be told from the others when it is read. Its Rust name does not stand in: a
+/// rename would move data.
+fn variants_have_prefixes(key: &Key<'_>, errors: &Errors) {
+    for variant in &key.variants {
+        if key.is_enum && variant.attributes.prefix.is_none() && !variant.attributes.broken {
+            let name = variant.ident;
+            errors.push(name, format!("variant `{name}` needs a prefix; write `#[prefix = \"…\"]` on it"));
+        }
+    }
+}
+
+/// Two variants with one prefix: a key of one could be read as the other.
+fn prefixes_differ(key: &Key<'_>, errors: &Errors) {
+    let mut seen: Vec<(&Variant<'_>, &LitStr)> = Vec::new();
+    for variant in &key.variants {
+        let Some(Given { value: prefix, .. }) = &variant.attributes.prefix else { continue };
+        if let Some((other, first)) = seen.iter().find(|(_, first)| first.value() == prefix.value()) {
+            let text = prefix.value();
+            let message = format!(
+                "variants `{}` and `{}` have one prefix, {text:?}; choose another",
+                other.ident, variant.ident
+            );
+            errors.push(prefix, message);
+            errors.push(first, say::first_given(format!("{text:?}")));
+        } else {
+            seen.push((variant, prefix));
+        }
+    }
+}
+
+/// A prefix that holds the delimiter reads as two segments; one with a byte below it sorts among the keys of another.
+fn prefixes_are_clean(key: &Key<'_>, errors: &Errors) {
+    let own = key.attributes.prefix.iter();
+    let of_variants = key.variants.iter().filter_map(|variant| variant.attributes.prefix.as_ref());
+    let of_fields = key.fields().filter_map(|field| field.attributes.prefix.as_ref());
+    for Given { value: prefix, .. } in own.chain(of_variants).chain(of_fields) {
+        let (text, delimiter) = (prefix.value(), key.delimiter);
+        if text.is_empty() {
+            errors.push(prefix, "the prefix is empty; write a text, or remove the attribute");
+        } else if text.contains(delimiter) {
+            errors.push(
+                prefix,
+                format!("prefix {text:?} contains the delimiter `{delimiter}`; choose another"),
+            );
+        } else if let Some(below) = text.chars().find(|c| *c < delimiter) {
+            errors.push(
+                prefix,
+                format!("prefix {text:?} contains {below:?}, which sorts below the delimiter `{delimiter}`; choose another"),
+            );
+        }
+    }
+}
+
+/// The escape character is the one after the delimiter, and what follows it starts at `0`: above both only if the
+/// delimiter is below `/`.
+fn escape_has_room(key: &Key<'_>, errors: &Errors) {
+    if key.delimiter < '/' {
+        return;
+    }
+    for field in key.fields() {
+        if let Some(Given { name, .. }) = &field.attributes.escape {
+            let delimiter = key.delimiter;
+            errors.push(
+                name,
+                format!("`#[escape]` needs a delimiter below `/`, and here it is `{delimiter}`; choose `#`"),
+            );
+        }
+    }
+}
+
+/// A limit of nothing leaves no key.
+fn max_len_is_positive(key: &Key<'_>, errors: &Errors) {
+    if let Some(number) = &key.attributes.sort_key.max_len {
+        if matches!(number.value, Value::Literal { negative: true, .. } | Value::Literal { magnitude: 0, .. })
+        {
+            errors.push(
+                &number.tokens,
+                "`max_len` is the length of the longest key in bytes; write at least 1",
+            );
+        }
+    }
+}
+
+/// A default would suggest that the field may be missing from a key; no segment may.
+fn no_field_defaults(key: &Key<'_>, errors: &Errors) {
+    let syn::Data::Struct(data) = &key.input.data else { return };
+    for field in &data.fields {
+        if let Some((_, default)) = &field.default {
+            errors.push(
+                default.to_token_stream(),
+                "a field of a key has no default, since every key holds all fields; remove it",
+            );
+        }
+    }
+}

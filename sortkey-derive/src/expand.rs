@@ -1,0 +1,328 @@
+//! The key as understood, written out. Nothing here can fail: what could has been refused before.
+
+use crate::generics::{Parameters, in_const, located_at};
+use crate::model::{Codec, Field, Key, Variant};
+use crate::query;
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+
+pub(crate) fn key(key: &Key<'_>) -> TokenStream {
+    let parameters = Parameters::of(key);
+    let parts = [
+        fields(key, &parameters),
+        key_impl(key, &parameters),
+        query::builder(key, &parameters),
+        query::sort_key_impl(key, &parameters),
+        checks(key),
+        infallible(key, &parameters),
+    ];
+    parts.into_iter().collect()
+}
+
+/// ```ignore
+/// impl Field<0> for RankKey { type Value = u64; type Codec = Descending<10, 9999999999>; }
+/// ```
+/// The codec stands at the place of the field's type, which is what has none if it cannot be written.
+pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let fields = key.fields().filter_map(|field| {
+        let (index, ty) = (field.index(), field.ty);
+        let codec = located_at(codec(key, field, field.codec.as_ref()?), &ty);
+        Some(quote! {
+            #[automatically_derived]
+            impl #declared #private::Field<#index> for #ident #arguments #bounds {
+                type Value = #ty;
+                type Codec = #codec;
+            }
+        })
+    });
+    fields.collect()
+}
+
+/// The codec's type: a row of core's table.
+pub(crate) fn codec(key: &Key<'_>, field: &Field<'_>, codec: &Codec) -> TokenStream {
+    numbers(key, codec, &field.ty)
+}
+
+fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
+    let private = &key.private;
+    match codec {
+        Codec::Plain => quote!(#private::Plain),
+        Codec::PadFull => quote!(#private::PadFull),
+        Codec::Pad { width } => {
+            let width = width.width();
+            quote!(#private::Pad<#width>)
+        }
+        Codec::PadMax { width, max } => {
+            let (width, max) = (width.width(), max.maximum(key, ty));
+            quote!(#private::PadMax<#width, #max>)
+        }
+        Codec::Descending { width, max } => {
+            let width = width.as_ref().map_or_else(|| max.digits(key, ty), crate::model::Amount::width);
+            let max = max.maximum(key, ty);
+            quote!(#private::Descending<#width, #max>)
+        }
+        Codec::DescendingFull { max } => {
+            let max = max.maximum(key, ty);
+            quote!(#private::DescendingFull<#max>)
+        }
+        Codec::Escaped => quote!(#private::Escaped),
+        Codec::Unordered => quote!(#private::Unordered),
+        Codec::Iso8601 { decimals } => {
+            let decimals = Literal::u32_unsuffixed(*decimals);
+            quote!(#private::Iso8601<#decimals>)
+        }
+        Codec::Epoch { numbers: inner, decimals } => {
+            // The count is an `i128`, and so is a constant that limits it.
+            let (inner, decimals) = (numbers(key, inner, &quote!(i128)), Literal::u32_unsuffixed(*decimals));
+            quote!(#private::Epoch<#inner, #decimals>)
+        }
+        Codec::Scaled { width, scale } => {
+            let (width, scale) = (width.width(), Literal::u32_unsuffixed(*scale));
+            quote!(#private::Scaled<#private::Pad<#width>, #scale>)
+        }
+        Codec::Custom { path } => quote!(#private::Custom<#path>),
+    }
+}
+
+/// ```ignore
+/// impl Key for RankKey {
+///     type Shape = (At<0>, (At<1>, (At<2>, ())));
+///     const META: Meta = …;
+///     fn parts(&self) -> impl Parts<Self, Self::Shape> { (&self.score, (&self.at, (&self.player, ()))) }
+///     fn from_values(values: Values<Self>) -> Self { Self { score: values.0, at: values.1.0, player: values.1.1.0 } }
+/// }
+/// ```
+fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let (shape, meta) = (shape(key), meta(key));
+    let (parts, values) = if key.is_enum {
+        (variant_parts(key), variant_values(key))
+    } else {
+        (struct_parts(key), struct_values(key))
+    };
+    let argument = local("values");
+    quote! {
+        #[automatically_derived]
+        impl #declared #private::Key for #ident #arguments #bounds {
+            type Shape = #shape;
+            const META: #private::Meta = #meta;
+            fn parts(&self) -> impl #private::Parts<Self, <Self as #private::Key>::Shape> {
+                #parts
+            }
+            fn from_values(#argument: #private::Values<Self>) -> Self {
+                #values
+            }
+        }
+    }
+}
+
+/// `(At<0>, (At<1>, ()))`; for an enum `Either<(At<0>, ()), Either<(At<1>, ()), ()>>`.
+fn shape(key: &Key<'_>) -> TokenStream {
+    let private = &key.private;
+    let lists = key.variants.iter().map(|variant| {
+        list(variant.fields.iter().map(|field| {
+            let index = field.index();
+            quote!(#private::At<#index>)
+        }))
+    });
+    nested(lists.collect(), |this, others| quote!(#private::Either<#this, #others>))
+}
+
+/// `(a, (b, (c, ())))`
+fn list(items: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
+    items.rev().fold(quote!(()), |rest, item| quote!((#item, #rest)))
+}
+
+/// `join(a, join(b, c))`
+fn nested(items: Vec<TokenStream>, join: impl Fn(TokenStream, TokenStream) -> TokenStream) -> TokenStream {
+    let mut items = items.into_iter().rev();
+    let last = items.next().unwrap_or_else(|| quote!(()));
+    items.fold(last, |rest, item| join(item, rest))
+}
+
+pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
+    let private = &key.private;
+    let (name, delimiter) = (text(&key.input.ident), key.delimiter);
+    let max_len = key
+        .attributes
+        .sort_key
+        .max_len
+        .as_ref()
+        .map_or_else(|| quote!(1024), |number| crate::model::Amount::from(number).width());
+    let variants = key.variants.iter().map(|variant| {
+        let (name, head) = (text(variant.ident), key.head(variant));
+        let parts = variant.fields.iter().enumerate().map(|(place, field)| {
+            let (literal, name) = (key.literal(place, field), field.name());
+            quote!((#literal, #name))
+        });
+        quote!(#private::Variant { name: #name, head: #head, parts: &[#(#parts),*] })
+    });
+    quote!(#private::Meta { name: #name, delimiter: #delimiter, max_len: #max_len, variants: &[#(#variants),*] })
+}
+
+fn text(ident: &Ident) -> String {
+    syn::ext::IdentExt::unraw(ident).to_string()
+}
+
+/// A name for a local that no field, constant or macro of the user can be meant by.
+fn local(name: &str) -> Ident {
+    Ident::new(&format!("__sortkey_{name}"), Span::mixed_site())
+}
+
+/// `(&self.score, (&self.at, ()))`
+fn struct_parts(key: &Key<'_>) -> TokenStream {
+    list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
+        let member = &field.member;
+        quote!(&self.#member)
+    }))
+}
+
+/// `Self { score: values.0, at: values.1.0 }`
+fn struct_values(key: &Key<'_>) -> TokenStream {
+    let fields = key.variants.first().map(|variant| members(variant, &local("values")));
+    quote!(Self { #fields })
+}
+
+/// `score: values.0, at: values.1.0`
+fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
+    let mut rest = quote!(#values);
+    let members = variant.fields.iter().map(|field| {
+        let member = &field.member;
+        let value = quote!(#member: #rest.0);
+        rest = quote!(#rest.1);
+        value
+    });
+    let members: Vec<_> = members.collect();
+    quote!(#(#members),*)
+}
+
+/// `match self { Self::Event { year: a, seq: b } => Either::This((a, (b, ()))), Self::Active {} => Either::Other(()) }`
+fn variant_parts(key: &Key<'_>) -> TokenStream {
+    let arms = key.variants.iter().enumerate().map(|(place, variant)| {
+        let ident = variant.ident;
+        let names: Vec<_> = (0..variant.fields.len()).map(|n| local(&n.to_string())).collect();
+        let members = variant.fields.iter().map(|field| &field.member);
+        let parts = wrap(key, place, &list(names.iter().map(ToTokens::to_token_stream)));
+        quote!(Self::#ident { #(#members: #names),* } => #parts)
+    });
+    quote!(match self { #(#arms),* })
+}
+
+/// `match values { Either::This(a) => Self::Event { year: a.0, seq: a.1.0 }, Either::Other(a) => Self::Active {} }`
+fn variant_values(key: &Key<'_>) -> TokenStream {
+    let (values, inner) = (local("values"), local("variant"));
+    let arms = key.variants.iter().enumerate().map(|(place, variant)| {
+        let (ident, members) = (variant.ident, members(variant, &inner));
+        let binding = if variant.fields.is_empty() { quote!(()) } else { quote!(#inner) };
+        let pattern = wrap(key, place, &binding);
+        quote!(#pattern => Self::#ident { #members })
+    });
+    quote!(match #values { #(#arms),* })
+}
+
+/// `Either::Other(Either::This(…))`: the variant at `place`. The last has no `Either` of its own.
+fn wrap(key: &Key<'_>, place: usize, inner: &TokenStream) -> TokenStream {
+    let private = &key.private;
+    let is_last = place + 1 == key.variants.len();
+    let this = if is_last { inner.clone() } else { quote!(#private::Either::This(#inner)) };
+    (0..place).fold(this, |inner, _| quote!(#private::Either::Other(#inner)))
+}
+
+/// ```ignore
+/// const _: () = check::field::<RankKey, 0>();
+/// const _: () = check::key::<RankKey>();
+/// ```
+/// Each stands at the place of the literal to change, and is an item of its own, so that all of them are told.
+pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
+    let Some(this) = in_const(key) else { return TokenStream::new() };
+    let (private, options) = (&key.private, &key.attributes.sort_key);
+    let mut checks = field_checks(key);
+    let place: &dyn ToTokens = match (&options.max_len, &options.delimiter) {
+        (Some(number), _) => &number.tokens,
+        (None, Some((_, delimiter))) => delimiter,
+        (None, None) => &key.input.ident,
+    };
+    checks.extend(check(quote!(#private::check::key::<#this>()), place));
+    if let Some(layout) = &options.layout {
+        checks.extend(check(quote!(#private::check::layout::<#this>(#layout)), layout));
+    }
+    if let Some(word) = &options.infallible {
+        checks.extend(check(quote!(#private::check::infallible_key::<#this>()), word));
+    }
+    checks
+}
+
+/// The checks of single fields: those that can be made even where another field was not understood.
+pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
+    let Some(this) = in_const(key) else { return TokenStream::new() };
+    let private = &key.private;
+    let is_infallible = key.attributes.sort_key.infallible.is_some();
+    let mut checks = TokenStream::new();
+    for field in key.fields().filter(|field| field.codec.is_some()) {
+        let index = field.index();
+        if let Some(number) = field.unchecked() {
+            checks.extend(check(quote!(#private::check::field::<#this, #index>()), number));
+        }
+        if is_infallible {
+            let place: &dyn ToTokens = field.width().map_or(&field.ty, |width| &width.tokens);
+            checks.extend(check(quote!(#private::check::infallible_field::<#this, #index>()), place));
+        }
+    }
+    checks
+}
+
+fn check(call: TokenStream, place: &dyn ToTokens) -> TokenStream {
+    let call = located_at(call, place);
+    quote!(const _: () = #call;)
+}
+
+/// ```ignore
+/// impl Display for UserKey { … }
+/// impl From<&UserKey> for String { … }
+/// ```
+fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    if key.attributes.sort_key.infallible.is_none() {
+        return TokenStream::new();
+    }
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let (formatter, value) = (local("formatter"), local("key"));
+    quote! {
+        #[automatically_derived]
+        impl #declared #private::Display for #ident #arguments #bounds {
+            fn fmt(&self, #formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
+                #formatter.pad(&#private::infallible(self))
+            }
+        }
+        #[automatically_derived]
+        impl #declared #private::From<&#ident #arguments> for #private::String #bounds {
+            fn from(#value: &#ident #arguments) -> Self {
+                #private::infallible(#value)
+            }
+        }
+    }
+}
+
+impl Field<'_> {
+    pub(crate) fn index(&self) -> Literal {
+        Literal::usize_unsuffixed(self.index)
+    }
+}
+
+/// `name` as an identifier that stands where `place` does and means what the macro means by it, so that no lint of the
+/// user's crate looks at it.
+pub(crate) fn named(name: &str, place: Span) -> Ident {
+    let span = Span::mixed_site().located_at(place);
+    if syn::parse_str::<Ident>(name).is_ok() { Ident::new(name, span) } else { raw(name, span) }
+}
+
+/// A keyword as an identifier; the four that cannot be raw get an underscore.
+fn raw(name: &str, span: Span) -> Ident {
+    match name {
+        "self" | "super" | "crate" | "Self" | "_" => format_ident!("{name}_", span = span),
+        _ => Ident::new_raw(name, span),
+    }
+}

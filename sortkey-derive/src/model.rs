@@ -1,0 +1,279 @@
+//! The key type as understood: what `expand` writes out.
+
+use crate::attr::{Attributes, Given, Pad};
+use crate::check;
+use crate::errors::Errors;
+use crate::number::{Number, Value, digits};
+use crate::vocabulary::Site;
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{ToTokens, quote};
+use syn::ext::IdentExt;
+use syn::{Data, DeriveInput, Fields, Member, Path, Type};
+
+pub(crate) struct Key<'a> {
+    pub(crate) input: &'a DeriveInput,
+    /// `::sortkey::__private`, or that module of the crate that the user names.
+    pub(crate) private: TokenStream,
+    pub(crate) attributes: Attributes,
+    pub(crate) delimiter: char,
+    pub(crate) is_enum: bool,
+    /// One for a struct, one per variant for an enum.
+    pub(crate) variants: Vec<Variant<'a>>,
+}
+
+pub(crate) struct Variant<'a> {
+    /// The struct's or the variant's own.
+    pub(crate) ident: &'a Ident,
+    pub(crate) attributes: Attributes,
+    pub(crate) fields: Vec<Field<'a>>,
+}
+
+pub(crate) struct Field<'a> {
+    /// Counted through all variants.
+    pub(crate) index: usize,
+    pub(crate) member: Member,
+    pub(crate) ty: &'a Type,
+    pub(crate) attributes: Attributes,
+    /// `None` if it was not understood, which has been recorded.
+    pub(crate) codec: Option<Codec>,
+}
+
+/// How a field is written: one arm per row of core's table of codecs.
+pub(crate) enum Codec {
+    Plain,
+    PadFull,
+    Pad { width: Amount },
+    PadMax { width: Amount, max: Amount },
+    Descending { width: Option<Amount>, max: Amount },
+    DescendingFull { max: Amount },
+    Escaped,
+    Unordered,
+    Iso8601 { decimals: u32 },
+    Epoch { numbers: Box<Codec>, decimals: u32 },
+    Scaled { width: Amount, scale: u32 },
+    Custom { path: Path },
+}
+
+/// A number, ready to be written as the argument of a codec.
+#[derive(Clone)]
+pub(crate) enum Amount {
+    Literal { negative: bool, magnitude: u128 },
+    Path(Path),
+}
+
+impl<'a> Key<'a> {
+    pub(crate) fn read(input: &'a DeriveInput, errors: &Errors) -> Self {
+        let site = if matches!(input.data, Data::Enum(_)) { Site::Enum } else { Site::Struct };
+        let attributes = Attributes::read(&input.attrs, site, errors);
+        let mut index = 0;
+        let mut variants = Vec::new();
+        match &input.data {
+            // The prefix of a struct is that of its only variant.
+            Data::Struct(data) => variants.push((&input.ident, Attributes::default(), &data.fields)),
+            Data::Enum(data) => {
+                for variant in &data.variants {
+                    let attributes = Attributes::read(&variant.attrs, Site::Variant, errors);
+                    variants.push((&variant.ident, attributes, &variant.fields));
+                }
+            }
+            Data::Union(data) => {
+                errors.push(data.union_token, "a union has no fields to order by; write a struct or an enum");
+            }
+        }
+        let variants = variants
+            .into_iter()
+            .map(|(ident, attributes, fields)| Variant {
+                ident,
+                attributes,
+                fields: read_fields(fields, &mut index, errors),
+            })
+            .collect();
+        let krate =
+            attributes.sort_key.krate.as_ref().map_or_else(|| quote!(::sortkey), ToTokens::to_token_stream);
+        let delimiter = attributes.sort_key.delimiter.as_ref().map_or('#', |(delimiter, _)| *delimiter);
+        let is_enum = site == Site::Enum;
+        Key { input, private: quote!(#krate::__private), attributes, delimiter, is_enum, variants }
+    }
+
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Field<'a>> {
+        self.variants.iter().flat_map(|variant| &variant.fields)
+    }
+
+    /// The prefix of a variant; a struct's stands on the struct.
+    pub(crate) fn prefix<'b>(&'b self, variant: &'b Variant<'a>) -> Option<&'b Given<syn::LitStr>> {
+        if self.is_enum { variant.attributes.prefix.as_ref() } else { self.attributes.prefix.as_ref() }
+    }
+
+    /// The text before all segments of a variant.
+    pub(crate) fn head(&self, variant: &Variant<'_>) -> String {
+        let prefix = self.prefix(variant).map_or_else(String::new, |prefix| prefix.value.value());
+        if prefix.is_empty() || variant.fields.is_empty() {
+            prefix
+        } else {
+            format!("{prefix}{}", self.delimiter)
+        }
+    }
+
+    /// The text before the segment at this place of its variant.
+    pub(crate) fn literal(&self, place: usize, field: &Field<'_>) -> String {
+        let mut literal = String::new();
+        if place > 0 {
+            literal.push(self.delimiter);
+        }
+        if let Some(prefix) = &field.attributes.prefix {
+            literal.push_str(&prefix.value.value());
+            literal.push(self.delimiter);
+        }
+        literal
+    }
+}
+
+fn read_fields<'a>(fields: &'a Fields, index: &mut usize, errors: &Errors) -> Vec<Field<'a>> {
+    let count = fields.len();
+    let read = fields.iter().enumerate().map(|(place, field)| {
+        let attributes = Attributes::read(&field.attrs, Site::Field, errors);
+        let member = match &field.ident {
+            Some(ident) => Member::Named(ident.clone()),
+            None => Member::from(place),
+        };
+        let codec = if attributes.broken {
+            None
+        } else {
+            check::field(&attributes, place + 1 == count, errors).then(|| codec(&attributes))
+        };
+        let field = Field { index: *index, member, ty: &field.ty, attributes, codec };
+        *index += 1;
+        field
+    });
+    read.collect()
+}
+
+/// Which codec the attributes of a field mean, once `check` has found nothing to refuse in them.
+fn codec(attributes: &Attributes) -> Codec {
+    if let Some(timestamp) = &attributes.timestamp {
+        let timestamp = &timestamp.value;
+        if let (Some((decimals, _)), Some(width)) = (&timestamp.epoch, &timestamp.width) {
+            let width = Amount::from(width);
+            let numbers = match maximum(attributes) {
+                Some(max) => Codec::Descending { width: Some(width), max },
+                None => Codec::Pad { width },
+            };
+            return Codec::Epoch { numbers: Box::new(numbers), decimals: *decimals };
+        }
+        return Codec::Iso8601 {
+            decimals: timestamp.precision.as_ref().map_or(0, |(decimals, _)| *decimals),
+        };
+    }
+    if let Some(Given { value: decimal, .. }) = &attributes.decimal {
+        if let (Some(width), Some(scale)) = (&decimal.width, decimal.scale) {
+            return Codec::Scaled { width: Amount::from(width), scale };
+        }
+    }
+    if let Some(Given { value: Some(path), .. }) = &attributes.segment {
+        return Codec::Custom { path: path.clone() };
+    }
+    if attributes.escape.is_some() {
+        return Codec::Escaped;
+    }
+    if attributes.unordered.is_some() {
+        return Codec::Unordered;
+    }
+    let width = attributes.pad.as_ref().map(|pad| &pad.value);
+    match (maximum(attributes), width) {
+        (Some(max), None) => Codec::Descending { width: None, max },
+        (Some(max), Some(Pad { width: Some(width), .. })) => {
+            Codec::Descending { width: Some(width.into()), max }
+        }
+        (Some(max), Some(Pad { width: None, .. })) => Codec::DescendingFull { max },
+        (None, Some(Pad { width: Some(width), max: None })) => Codec::Pad { width: width.into() },
+        (None, Some(Pad { width: Some(width), max: Some(max) })) => {
+            Codec::PadMax { width: width.into(), max: max.into() }
+        }
+        (None, Some(Pad { width: None, .. })) => Codec::PadFull,
+        (None, None) => Codec::Plain,
+    }
+}
+
+fn maximum(attributes: &Attributes) -> Option<Amount> {
+    attributes.descending.as_ref()?.value.max.as_ref().map(Amount::from)
+}
+
+impl From<&Number> for Amount {
+    fn from(number: &Number) -> Self {
+        match &number.value {
+            Value::Literal { negative, magnitude } => {
+                Amount::Literal { negative: *negative, magnitude: *magnitude }
+            }
+            Value::Path(path) => Amount::Path(path.clone()),
+        }
+    }
+}
+
+impl Field<'_> {
+    /// The field's name as errors show it: without `r#`, or its number.
+    pub(crate) fn name(&self) -> String {
+        match &self.member {
+            Member::Named(ident) => ident.unraw().to_string(),
+            Member::Unnamed(index) => index.index.to_string(),
+        }
+    }
+
+    /// The value that const evaluation has to look at, if there is one: a maximum, or a constant.
+    pub(crate) fn unchecked(&self) -> Option<&dyn ToTokens> {
+        let pad = self.attributes.pad.as_ref().map(|pad| &pad.value);
+        let max = self.attributes.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
+        let max = max.or(pad.and_then(|pad| pad.max.as_ref()));
+        let is_path = |number: &&Number| matches!(number.value, Value::Path(_));
+        let number = max.or(self.width().filter(is_path))?;
+        Some(&number.tokens)
+    }
+
+    /// The declared width.
+    pub(crate) fn width(&self) -> Option<&Number> {
+        let pad = self.attributes.pad.as_ref().and_then(|pad| pad.value.width.as_ref());
+        let time = self.attributes.timestamp.as_ref().and_then(|time| time.value.width.as_ref());
+        let decimal = self.attributes.decimal.as_ref().and_then(|decimal| decimal.value.width.as_ref());
+        pad.or(time).or(decimal)
+    }
+}
+
+impl Amount {
+    /// The width as a const argument of type `usize`.
+    pub(crate) fn width(&self) -> TokenStream {
+        match self {
+            Amount::Literal { magnitude, .. } => Literal::u128_unsuffixed(*magnitude).to_token_stream(),
+            Amount::Path(path) => quote!({ #path }),
+        }
+    }
+
+    /// The maximum as a const argument of type `u128`. A constant must have the type of its field; a const parameter
+    /// of the key cannot be converted and must be a `u128` itself.
+    pub(crate) fn maximum(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
+        let private = &key.private;
+        match self {
+            Amount::Literal { negative, magnitude } => Number::bits(*negative, *magnitude).to_token_stream(),
+            Amount::Path(path) if key.has_const_parameter(path) => quote!({ #path }),
+            Amount::Path(path) => quote!({ #private::number::<#ty>(#path) as u128 }),
+        }
+    }
+
+    /// The width that the digits of a maximum make.
+    pub(crate) fn digits(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
+        let private = &key.private;
+        match self {
+            Amount::Literal { magnitude, .. } => {
+                Literal::usize_unsuffixed(digits(*magnitude)).to_token_stream()
+            }
+            Amount::Path(_) => {
+                let max = self.maximum(key, ty);
+                quote!({ #private::digits(#max) })
+            }
+        }
+    }
+}
+
+impl Key<'_> {
+    fn has_const_parameter(&self, path: &Path) -> bool {
+        self.input.generics.const_params().any(|parameter| path.is_ident(&parameter.ident))
+    }
+}

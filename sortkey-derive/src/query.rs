@@ -1,0 +1,264 @@
+//! The query builder of a key: one type, whose step `N` has one method, named after field `N`.
+
+use crate::expand::{codec, named};
+use crate::generics::{Parameters, mentions};
+use crate::model::{Amount, Codec, Field, Key, Variant};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::Member;
+use syn::ext::IdentExt;
+
+/// What the methods of a builder do: hand over to core, or, beside errors, nothing but type-check.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Body {
+    Real,
+    Stub,
+}
+
+/// ```ignore
+/// impl SortKey for RankKey {
+///     type Query = RankKeyQuery<0>;
+///     fn query() -> RankKeyQuery<0> { Step::after(Steps::of::<Self>(0)) }
+/// }
+/// ```
+pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let query = step(key, parameters, 0);
+    quote! {
+        #[automatically_derived]
+        impl #declared #private::SortKey for #ident #arguments #bounds {
+            type Query = #query;
+            fn query() -> #query {
+                #private::Step::after(#private::Steps::of::<Self>(0))
+            }
+        }
+    }
+}
+
+/// ```ignore
+/// pub struct RankKeyQuery<const STEP: usize> { steps: Steps }
+/// impl<const STEP: usize> Step for RankKeyQuery<STEP> { … }
+/// impl<const STEP: usize> RankKeyQuery<STEP> { pub fn range(self) -> Result<KeyRange, EncodeError> { … } }
+/// impl RankKeyQuery<0> { pub fn score<A: Argument<Descending<…>, u64>>(self, score: A) -> A::Then<RankKeyQuery<1>> { … } }
+/// ```
+pub(crate) fn builder(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    with_bodies(key, parameters, Body::Real)
+}
+
+pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) -> TokenStream {
+    let mut tokens = declaration(key, parameters);
+    if key.is_enum {
+        tokens.extend(variant_steps(key, parameters));
+    } else {
+        let more = quote!(const __SORTKEY_STEP: usize);
+        let (declared, query) =
+            (parameters.declare(&[more]), builder_at(key, parameters, &quote!(__SORTKEY_STEP)));
+        let (bounds, range) = (parameters.own_bounds(), range(key));
+        tokens.extend(quote!(impl #declared #query #bounds { #range }));
+    }
+    let mut first = usize::from(key.is_enum);
+    for variant in &key.variants {
+        for (place, field) in variant.fields.iter().enumerate() {
+            let method = method(key, parameters, variant, (place, field), first + place, body);
+            tokens.extend(step_impl(key, parameters, first + place, method));
+        }
+        if key.is_enum {
+            tokens.extend(step_impl(key, parameters, first + variant.fields.len(), range(key)));
+        }
+        first += variant.fields.len() + 1;
+    }
+    tokens
+}
+
+fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident, vis) = (&key.private, &key.input.ident, &key.input.vis);
+    let (name, more) = (name(key), quote!(const __SORTKEY_STEP: usize));
+    let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
+    let query = builder_at(key, parameters, &quote!(__SORTKEY_STEP));
+    let arguments = parameters.apply(&[]);
+    // Parameters have to be used; a function pointer does so without asking anything of them.
+    let (marker, marked) = if parameters.names.is_empty() {
+        (None, None)
+    } else {
+        (
+            Some(quote!(marker: #private::PhantomData<fn() -> #ident #arguments>,)),
+            Some(quote!(marker: #private::PhantomData,)),
+        )
+    };
+    let title = format!(
+        "A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
+    );
+    quote! {
+        #[doc = #title]
+        #[must_use = "a query does nothing until its `range()` is put to a store"]
+        #vis struct #name #declared #bounds {
+            steps: #private::Steps,
+            #marker
+        }
+        #[automatically_derived]
+        impl #declared #private::Debug for #query #bounds {
+            fn fmt(&self, __sortkey_formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
+                #private::Debug::fmt(&self.steps, __sortkey_formatter)
+            }
+        }
+        #[automatically_derived]
+        impl #declared #private::Step for #query #bounds {
+            fn after(steps: #private::Steps) -> Self {
+                Self { steps, #marked }
+            }
+        }
+    }
+}
+
+/// `RankKeyQuery`, hidden from the lints of the user's crate.
+fn name(key: &Key<'_>) -> Ident {
+    let ident = &key.input.ident;
+    format_ident!("{}Query", ident.unraw(), span = Span::mixed_site().located_at(ident.span()))
+}
+
+fn builder_at(key: &Key<'_>, parameters: &Parameters, step: &TokenStream) -> TokenStream {
+    let (name, arguments) = (name(key), parameters.apply(std::slice::from_ref(step)));
+    quote!(#name #arguments)
+}
+
+fn step(key: &Key<'_>, parameters: &Parameters, step: usize) -> TokenStream {
+    builder_at(key, parameters, &Literal::usize_unsuffixed(step).to_token_stream())
+}
+
+fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: TokenStream) -> TokenStream {
+    let (declared, query, bounds) =
+        (parameters.declare(&[]), step(key, parameters, at), parameters.own_bounds());
+    quote!(impl #declared #query #bounds { #methods })
+}
+
+fn range(key: &Key<'_>) -> TokenStream {
+    let private = &key.private;
+    let range = named("range", key.input.ident.span());
+    quote! {
+        /// The keys that have what was given so far, or the first value given that can be no part of a key.
+        #[doc = ""]
+        /// # Errors
+        #[doc = ""]
+        /// A value that its segment cannot hold.
+        pub fn #range(self) -> #private::Result<#private::KeyRange, #private::EncodeError> {
+            self.steps.range()
+        }
+    }
+}
+
+/// The method of one step. An enum's step has `range()` beside it.
+fn method(
+    key: &Key<'_>,
+    parameters: &Parameters,
+    variant: &Variant<'_>,
+    (place, field): (usize, &Field<'_>),
+    at: usize,
+    body: Body,
+) -> TokenStream {
+    let private = &key.private;
+    let (name, next) = (step_name(field, key), step(key, parameters, at + 1));
+    let argument = format_ident!("__sortkey_value", span = Span::mixed_site());
+    let range = key.is_enum.then(|| range(key));
+    let Some(understood) = field.codec.as_ref().filter(|_| body == Body::Real) else {
+        return quote! {
+            /// A step of a key that has mistakes.
+            pub fn #name<__SortkeyA>(self, #argument: __SortkeyA) -> #next {
+                #private::Step::after(self.steps)
+            }
+            #range
+        };
+    };
+    let (codec, ty) = (codec(key, field, understood), field_type(key, field));
+    let (number, of, title) = (place + 1, variant.fields.len(), describe(understood));
+    let doc = format!("Segment {number} of {of}, `{}`: {title}.", field.name());
+    quote! {
+        #[doc = #doc]
+        pub fn #name<__SortkeyA: #private::Argument<#codec, #ty>>(
+            self,
+            #argument: __SortkeyA,
+        ) -> <__SortkeyA as #private::Argument<#codec, #ty>>::Then<#next> {
+            #private::Argument::then::<#next>(#argument, self.steps)
+        }
+        #range
+    }
+}
+
+/// The first step of an enum: one method per variant, which leads to that variant's own run of steps.
+fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident, arguments) = (&key.private, &key.input.ident, parameters.apply(&[]));
+    let mut first = 1;
+    let methods = key.variants.iter().enumerate().map(|(index, variant)| {
+        let name = named(&snake_case(&variant.ident.unraw().to_string()), variant.ident.span());
+        let next = step(key, parameters, first);
+        first += variant.fields.len() + 1;
+        let index = Literal::usize_unsuffixed(index);
+        let doc = format!("The keys of variant [`{}`]({ident}::{0}).", variant.ident);
+        quote! {
+            #[doc = #doc]
+            pub fn #name(self) -> #next {
+                #private::Step::after(#private::Steps::of::<#ident #arguments>(#index))
+            }
+        }
+    });
+    let methods: TokenStream = methods.collect();
+    let (declared, query) = (parameters.declare(&[]), step(key, parameters, 0));
+    let bounds = parameters.bounds();
+    quote!(impl #declared #query #bounds { #methods })
+}
+
+/// The field's type; where it mentions `Self`, which is another type here, by way of the key.
+fn field_type(key: &Key<'_>, field: &Field<'_>) -> TokenStream {
+    let tokens = field.ty.to_token_stream();
+    if !mentions(tokens.clone(), &[&format_ident!("Self")]) {
+        return tokens;
+    }
+    let (private, ident, index) = (&key.private, &key.input.ident, field.index());
+    let (_, arguments, _) = key.input.generics.split_for_impl();
+    quote!(<#ident #arguments as #private::Field<#index>>::Value)
+}
+
+/// `score`, `field0`, `range_`.
+fn step_name(field: &Field<'_>, key: &Key<'_>) -> Ident {
+    match &field.member {
+        Member::Named(ident) if ident == "range" => named("range_", ident.span()),
+        Member::Named(ident) => named(&ident.unraw().to_string(), ident.span()),
+        Member::Unnamed(index) => named(&format!("field{}", index.index), key.input.ident.span()),
+    }
+}
+
+/// What a step of this codec takes, for its documentation.
+fn describe(codec: &Codec) -> String {
+    let digits = |width: &Amount| match width {
+        Amount::Literal { magnitude, .. } => format!("{magnitude} digits"),
+        Amount::Path(path) => format!("`{}` digits", path.to_token_stream()),
+    };
+    let numbers = "takes a value, or a range of values to end with";
+    match codec {
+        Codec::Plain => "text takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`; any other type a value".into(),
+        Codec::PadFull => format!("the digits of its type, ascending; {numbers}"),
+        Codec::Pad { width } | Codec::PadMax { width, .. } => format!("{}, ascending; {numbers}", digits(width)),
+        Codec::Descending { width: Some(width), .. } => format!("{}, descending; {numbers}", digits(width)),
+        Codec::Descending { width: None, .. } | Codec::DescendingFull { .. } => format!("descending; {numbers}"),
+        Codec::Escaped => "escaped text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`".into(),
+        Codec::Unordered => "text out of order; takes `&str` or `starts_with`".into(),
+        Codec::Iso8601 { .. } => "a time as text; takes a value, a range of values, or `starts_with(\"2026-06\")`".into(),
+        Codec::Epoch { .. } => format!("a time as a count since 1970; {numbers}"),
+        Codec::Scaled { scale, .. } => format!("a decimal number with {scale} digits after the point; {numbers}"),
+        Codec::Custom { path } => format!("written by `{}`; takes a value", path.to_token_stream()),
+    }
+}
+
+/// `InvoiceLine` as `invoice_line`; a method called `range` is there already.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    let mut before = '_';
+    for c in name.chars() {
+        if c.is_uppercase() && before != '_' {
+            snake.push('_');
+        }
+        snake.extend(c.to_lowercase());
+        before = if c.is_uppercase() { '_' } else { c };
+    }
+    if snake == "range" { "range_".into() } else { snake }
+}

@@ -80,7 +80,9 @@ impl Steps {
         let base = self.text?;
         let start = base.clone() + from.unwrap_or_default();
         let (end, tail) = match to {
-            Some(to) => (base + to, tail),
+            Some(to) if tail => (base + to, true),
+            // The delimiter follows, in every key whose segment is `to`.
+            Some(to) => (base + to + meta.delimiter.encode_utf8(&mut [0; 4]), false),
             None => (base, false),
         };
         limited(KeyRange::between(start, end, tail, meta.max_len), meta)

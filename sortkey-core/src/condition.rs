@@ -33,7 +33,7 @@ impl KeyRange {
             Rows::Empty => return None,
             Rows::All => ("", &[]),
             Rows::One => (" AND #sk = :sk", &[(":sk", start)]),
-            Rows::Prefix => (" AND begins_with(#sk, :sk)", &[(":sk", start)]),
+            Rows::Prefix | Rows::Beginning => (" AND begins_with(#sk, :sk)", &[(":sk", start)]),
             Rows::UpTo | Rows::Below => {
                 (" AND #sk BETWEEN :sk_from AND :sk_to", &[(":sk_from", start), (":sk_to", self.end())])
             }

@@ -98,7 +98,7 @@ const fn confused(a: &Variant, a_delimiter: u8, b: &Variant, b_delimiter: u8) ->
     match (a.parts.is_empty(), b.parts.is_empty()) {
         // A key without a prefix can be anything, and a query for all of them finds everything.
         _ if first.is_empty() || second.is_empty() => true,
-        (false, false) => starts_with(first, second) || starts_with(second, first),
+        (false, false) => reaches(first, a_delimiter, second) || reaches(second, b_delimiter, first),
         // Without fields the prefix is the whole key.
         (true, true) => first.len() == second.len() && starts_with(first, second),
         (true, false) => reaches(second, b_delimiter, first),
@@ -106,8 +106,8 @@ const fn confused(a: &Variant, a_delimiter: u8, b: &Variant, b_delimiter: u8) ->
     }
 }
 
-/// Whether the whole key `key` starts as those do that start with `opening`, or is the upper end of a query for them:
-/// the opening with the character after the delimiter in place of the delimiter.
+/// Whether `key`, which is a key or how one starts, starts as those do that start with `opening`, or is the upper end
+/// of a query for them: the opening with the character after the delimiter in place of the delimiter.
 const fn reaches(opening: &[u8], delimiter: u8, key: &[u8]) -> bool {
     let Some((_, prefix)) = opening.split_last() else { return true };
     let end = key.len() == opening.len() && starts_with(key, prefix) && key[prefix.len()] == delimiter + 1;

@@ -54,13 +54,14 @@ impl Steps {
     /// Goes on with what `write` appends for the next segment.
     fn next(mut self, write: impl FnOnce(Place, &mut String) -> Result<(), EncodeError>) -> Self {
         let place = self.place();
-        let (literal, name) = self.variant.parts.get(self.given).copied().unwrap_or_default();
-        self.given += 1;
-        self.text = self.text.and_then(|mut text| {
+        let (literal, _) = self.variant.parts.get(self.given).copied().unwrap_or_default();
+        if let Ok(text) = &mut self.text {
             text.push_str(literal);
-            write(place, &mut text).map_err(|error| error.within(name).of(self.meta.name))?;
-            Ok(text)
-        });
+            if let Err(error) = write(place, text) {
+                self.text = Err(self.named(error));
+            }
+        }
+        self.given += 1;
         self
     }
 
@@ -88,10 +89,11 @@ impl Steps {
         limited(KeyRange::between(start, end, tail, meta.max_len), meta)
     }
 
-    /// Names the field that a range is asked of.
+    /// Names the next segment's field, as the error does when a key is written.
     fn named(&self, error: EncodeError) -> EncodeError {
         let (_, name) = self.variant.parts.get(self.given).copied().unwrap_or_default();
-        error.within(name).of(self.meta.name)
+        let error = error.within(name).of(self.meta.name);
+        if self.meta.variants.len() > 1 { error.within(self.variant.name) } else { error }
     }
 }
 
@@ -241,30 +243,68 @@ where
     }
 }
 
-/// A value of a text segment.
-impl<C: TextSegment<T>, T: Text> Argument<C, T> for &str {
-    type Then<Q: Step> = Q;
-    fn then<Q: Step>(self, steps: Steps) -> Q {
-        Q::after(steps.next(|place, out| {
-            out.push_str(&C::segment(self, place)?);
-            Ok(())
-        }))
-    }
+/// Whether the empty text is one of those meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Texts {
+    All,
+    /// Those that are present: of a part that may be missing, the empty text says that it is.
+    Present,
 }
 
-fn texts<C: TextRange<T>, T>(from: Option<&str>, to: Option<&str>, steps: Steps) -> Bounded {
+fn text<C: TextSegment<T>, T>(text: &str, texts: Texts, steps: Steps) -> Steps {
+    steps.next(|place, out| {
+        let segment = C::segment(text, place)?;
+        if texts == Texts::Present && segment.is_empty() {
+            return Err(EncodeError::new(EncodeErrorKind::EmptySome));
+        }
+        out.push_str(&segment);
+        Ok(())
+    })
+}
+
+fn texts<C: TextRange<T>, T>(
+    (from, to): (Option<&str>, Option<&str>),
+    texts: Texts,
+    steps: Steps,
+) -> Bounded {
     let place = steps.place();
     let segment = |text: Option<&str>| {
         text.map(|text| C::segment(text, place)).transpose().map_err(|error| steps.named(error))
     };
     match (segment(from), segment(to)) {
-        _ if from.zip(to).is_some_and(|(from, to)| from > to) => {
-            Bounded(steps.text.map(|_| KeyRange::empty()))
+        (Ok(from), Ok(to)) => {
+            let from = from.filter(|from| !from.is_empty());
+            let least = (texts == Texts::Present).then(|| least(place));
+            Bounded(steps.between(from.or(least).as_deref(), to.as_deref()))
         }
-        (Ok(from), Ok(to)) => Bounded(steps.between(from.as_deref(), to.as_deref())),
         (Err(error), _) | (_, Err(error)) => Bounded(steps.text.and(Err(error))),
     }
 }
+
+/// The first segment above the empty one.
+fn least(place: Place) -> String {
+    String::from(if place.tail { '\0' } else { char::from(place.delimiter + 1) })
+}
+
+/// A value of a text segment.
+macro_rules! text_values {
+    ($($text:ty),*) => {$(
+        impl<C: TextSegment<T>, T: Text> Argument<C, T> for $text {
+            type Then<Q: Step> = Q;
+            fn then<Q: Step>(self, steps: Steps) -> Q {
+                Q::after(text::<C, T>(self, Texts::All, steps))
+            }
+        }
+        /// Of a part that may be missing, a text means that it is present.
+        impl<C: TextSegment<T>, T: Text> Argument<C, Option<T>> for $text {
+            type Then<Q: Step> = Q;
+            fn then<Q: Step>(self, steps: Steps) -> Q {
+                Q::after(text::<C, T>(self, Texts::Present, steps))
+            }
+        }
+    )*};
+}
+text_values!(&str, &String);
 
 macro_rules! text_ranges {
     ($($range:ty: |$this:ident| $from:expr, $to:expr;)*) => {$(
@@ -272,7 +312,15 @@ macro_rules! text_ranges {
             type Then<Q: Step> = Bounded;
             fn then<Q: Step>(self, steps: Steps) -> Bounded {
                 let $this = self;
-                texts::<C, T>($from, $to, steps)
+                texts::<C, T>(($from, $to), Texts::All, steps)
+            }
+        }
+        /// Of a part that may be missing, a range means those that are present.
+        impl<C: TextRange<T>, T: Text> Argument<C, Option<T>> for $range {
+            type Then<Q: Step> = Bounded;
+            fn then<Q: Step>(self, steps: Steps) -> Bounded {
+                let $this = self;
+                texts::<C, T>(($from, $to), Texts::Present, steps)
             }
         }
     )*};
@@ -300,11 +348,27 @@ pub struct StartsWith<'a>(&'a str);
 impl<C: Begins<T>, T: Spelled> Argument<C, T> for StartsWith<'_> {
     type Then<Q: Step> = Bounded;
     fn then<Q: Step>(self, steps: Steps) -> Bounded {
-        let meta = steps.meta;
-        let steps = steps.next(|place, out| {
-            out.push_str(&C::beginning(self.0, place)?);
-            Ok(())
-        });
-        Bounded(steps.text.and_then(|text| limited(KeyRange::prefix(text, meta.max_len), meta)))
+        beginning::<C, T>(self.0, Texts::All, steps)
     }
+}
+
+/// Of a part that may be missing, the start of a text means those that are present.
+impl<C: Begins<T>, T: Spelled> Argument<C, Option<T>> for StartsWith<'_> {
+    type Then<Q: Step> = Bounded;
+    fn then<Q: Step>(self, steps: Steps) -> Bounded {
+        beginning::<C, T>(self.0, Texts::Present, steps)
+    }
+}
+
+fn beginning<C: Begins<T>, T>(text: &str, texts: Texts, steps: Steps) -> Bounded {
+    let (meta, place) = (steps.meta, steps.place());
+    if texts == Texts::Present && text.is_empty() {
+        return Bounded(steps.between(Some(&least(place)), None));
+    }
+    let steps = steps.next(|place, out| {
+        out.push_str(&C::beginning(text, place)?);
+        Ok(())
+    });
+    let range = if place.tail { KeyRange::beginning } else { KeyRange::prefix };
+    Bounded(steps.text.and_then(|text| limited(range(text, meta.max_len), meta)))
 }

@@ -28,6 +28,8 @@ pub(crate) enum Rows {
     One,
     /// The keys that start with `start`; `end` is the first string above all of them.
     Prefix,
+    /// The same, where a key may have that string: `end` is the last key of the longest length.
+    Beginning,
     /// The keys from `start` up to `end` inclusive.
     UpTo,
     /// The keys from `start` up to `end` exclusive.
@@ -52,6 +54,15 @@ impl KeyRange {
         }
     }
 
+    /// The keys of at most `max_len` bytes that start with `start`, which ends within the tail.
+    pub(crate) fn beginning(start: String, max_len: usize) -> Self {
+        if start.is_empty() {
+            return KeyRange::prefix(start, max_len);
+        }
+        let end = start.clone() + &greatest(max_len.saturating_sub(start.len()));
+        KeyRange { start, end, rows: Rows::Beginning }
+    }
+
     /// The keys from `start` up to those that start with `end`, which are in it; or, at the tail, up to `end`.
     pub(crate) fn between(start: String, end: String, tail: bool, max_len: usize) -> Self {
         let (end, rows) = match successor(&end) {
@@ -61,6 +72,8 @@ impl KeyRange {
         };
         match start.cmp(&end) {
             Ordering::Less => KeyRange { start, end, rows },
+            // No key is empty.
+            Ordering::Equal if end.is_empty() => KeyRange::empty(),
             Ordering::Equal if rows == Rows::UpTo => KeyRange::one(start),
             _ => KeyRange::empty(),
         }
@@ -78,11 +91,12 @@ impl KeyRange {
         &self.start
     }
 
-    /// The upper end: every key of the range is at most this string.
+    /// The upper end: every key of the range is at most this string, and every key from
+    /// [`start`](KeyRange::start) up to it is in the range.
     ///
     /// The keys under a prefix `P#` end at `P$`, where `$` is the character after the delimiter: `P$` itself is no
-    /// key, since a key that starts with `P` goes on with the delimiter. If nothing bounds a range from above, this
-    /// is the greatest string as long as the longest key.
+    /// key, since a key that starts with `P` goes on with the delimiter. Where no such string is at hand (the texts
+    /// at the end of a key that start with `ab`), this is the last one as long as the longest key.
     #[must_use]
     pub fn end(&self) -> &str {
         &self.end
@@ -114,7 +128,7 @@ impl KeyRange {
             // Nothing is below the empty string, and `BTreeMap::range` takes it for an honest range.
             Rows::Empty => (Bound::Included(end), Bound::Excluded(end)),
             Rows::All => (Bound::Included(start), Bound::Unbounded),
-            Rows::One | Rows::UpTo => (Bound::Included(start), Bound::Included(end)),
+            Rows::One | Rows::Beginning | Rows::UpTo => (Bound::Included(start), Bound::Included(end)),
             Rows::Prefix | Rows::Below => (Bound::Included(start), Bound::Excluded(end)),
         }
     }
@@ -145,7 +159,7 @@ impl fmt::Display for KeyRange {
             Rows::Empty => f.write_str("no keys"),
             Rows::All => f.write_str("all keys"),
             Rows::One => write!(f, "{start:?}"),
-            Rows::Prefix => write!(f, "{start:?}*"),
+            Rows::Prefix | Rows::Beginning => write!(f, "{start:?}*"),
             Rows::UpTo if end.ends_with(char::MAX) => write!(f, "{start:?}.."),
             Rows::UpTo => write!(f, "{start:?}..={end:?}"),
             Rows::Below => write!(f, "{start:?}..{end:?}"),

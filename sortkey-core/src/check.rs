@@ -24,6 +24,20 @@ pub const fn field<K: Field<I>, const I: usize>() {
     }
 }
 
+/// As [`field`], for a maximum below zero: its two's complement would be a large number of an unsigned type.
+///
+/// # Panics
+///
+/// At compile time, with the message to show.
+#[track_caller]
+pub const fn field_below_zero<T: crate::Integer, K: Field<I>, const I: usize>() {
+    assert!(
+        T::SIGNED,
+        "the maximum is negative, and the field's type has no negative values; write a larger one"
+    );
+    field::<K, I>();
+}
+
 /// Refuses a key type that could not be written, or not be read back.
 ///
 /// # Panics

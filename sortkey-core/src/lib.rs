@@ -89,7 +89,7 @@ pub mod __private {
 
     /// The checks that generated code calls at compile time.
     pub mod check {
-        pub use crate::check::{field, infallible_field, infallible_key, key, layout};
+        pub use crate::check::{field, field_below_zero, infallible_field, infallible_key, key, layout};
         pub use crate::disjoint::disjoint;
     }
 }

@@ -1,7 +1,8 @@
 //! The key as understood, written out. Nothing here can fail: what could has been refused before.
 
 use crate::generics::{Parameters, in_const, located_at};
-use crate::model::{Codec, Field, Key, Variant};
+use crate::model::{Amount, Codec, Field, Key, Variant, inside_option};
+use crate::number::Value;
 use crate::query;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -19,7 +20,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     parts.into_iter().collect()
 }
 
-/// ```ignore
+/// ```text
 /// impl Field<0> for RankKey { type Value = u64; type Codec = Descending<10, 9999999999>; }
 /// ```
 /// The codec stands at the place of the field's type, which is what has none if it cannot be written.
@@ -42,7 +43,7 @@ pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
 
 /// The codec's type: a row of core's table.
 pub(crate) fn codec(key: &Key<'_>, field: &Field<'_>, codec: &Codec) -> TokenStream {
-    numbers(key, codec, &field.ty)
+    numbers(key, codec, inside_option(field.ty))
 }
 
 fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
@@ -59,7 +60,7 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
             quote!(#private::PadMax<#width, #max>)
         }
         Codec::Descending { width, max } => {
-            let width = width.as_ref().map_or_else(|| max.digits(key, ty), crate::model::Amount::width);
+            let width = width.as_ref().map_or_else(|| max.digits(key, ty), Amount::width);
             let max = max.maximum(key, ty);
             quote!(#private::Descending<#width, #max>)
         }
@@ -86,7 +87,7 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
     }
 }
 
-/// ```ignore
+/// ```text
 /// impl Key for RankKey {
 ///     type Shape = (At<0>, (At<1>, (At<2>, ())));
 ///     const META: Meta = …;
@@ -151,7 +152,7 @@ pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
         .sort_key
         .max_len
         .as_ref()
-        .map_or_else(|| quote!(1024), |number| crate::model::Amount::from(number).width());
+        .map_or_else(|| quote!(1024), |number| Amount::from(number).width());
     let variants = key.variants.iter().map(|variant| {
         let (name, head) = (text(variant.ident), key.head(variant));
         let parts = variant.fields.iter().enumerate().map(|(place, field)| {
@@ -231,7 +232,7 @@ fn wrap(key: &Key<'_>, place: usize, inner: &TokenStream) -> TokenStream {
     (0..place).fold(this, |inner, _| quote!(#private::Either::Other(#inner)))
 }
 
-/// ```ignore
+/// ```text
 /// const _: () = check::field::<RankKey, 0>();
 /// const _: () = check::key::<RankKey>();
 /// ```
@@ -264,7 +265,13 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
     for field in key.fields().filter(|field| field.codec.is_some()) {
         let index = field.index();
         if let Some(number) = field.unchecked() {
-            checks.extend(check(quote!(#private::check::field::<#this, #index>()), number));
+            let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
+                let ty = inside_option(field.ty);
+                quote!(#private::check::field_below_zero::<#ty, #this, #index>())
+            } else {
+                quote!(#private::check::field::<#this, #index>())
+            };
+            checks.extend(check(call, &number.tokens));
         }
         if is_infallible {
             let place: &dyn ToTokens = field.width().map_or(&field.ty, |width| &width.tokens);
@@ -279,7 +286,7 @@ fn check(call: TokenStream, place: &dyn ToTokens) -> TokenStream {
     quote!(const _: () = #call;)
 }
 
-/// ```ignore
+/// ```text
 /// impl Display for UserKey { … }
 /// impl From<&UserKey> for String { … }
 /// ```

@@ -8,7 +8,7 @@ use crate::vocabulary::Site;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
-use syn::{Data, DeriveInput, Fields, Member, Path, Type};
+use syn::{Data, DeriveInput, Fields, GenericArgument, Member, Path, PathArguments, Type};
 
 pub(crate) struct Key<'a> {
     pub(crate) input: &'a DeriveInput,
@@ -218,14 +218,12 @@ impl Field<'_> {
         }
     }
 
-    /// The value that const evaluation has to look at, if there is one: a maximum, or a constant.
-    pub(crate) fn unchecked(&self) -> Option<&dyn ToTokens> {
+    /// The number that const evaluation has to look at, if there is one: a maximum, or a constant.
+    pub(crate) fn unchecked(&self) -> Option<&Number> {
         let pad = self.attributes.pad.as_ref().map(|pad| &pad.value);
         let max = self.attributes.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
         let max = max.or(pad.and_then(|pad| pad.max.as_ref()));
-        let is_path = |number: &&Number| matches!(number.value, Value::Path(_));
-        let number = max.or(self.width().filter(is_path))?;
-        Some(&number.tokens)
+        max.or(self.width().filter(|width| matches!(width.value, Value::Path(_))))
     }
 
     /// The declared width.
@@ -246,12 +244,15 @@ impl Amount {
         }
     }
 
-    /// The maximum as a const argument of type `u128`. A constant must have the type of its field; a const parameter
-    /// of the key cannot be converted and must be a `u128` itself.
+    /// The maximum as a const argument of type `u128`, in two's complement. A constant must have the type of its field; a
+    /// const parameter of the key cannot be converted and must be a `u128` itself.
     pub(crate) fn maximum(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
         let private = &key.private;
         match self {
-            Amount::Literal { negative, magnitude } => Number::bits(*negative, *magnitude).to_token_stream(),
+            Amount::Literal { negative, magnitude } => {
+                let bits = if *negative { magnitude.wrapping_neg() } else { *magnitude };
+                Literal::u128_unsuffixed(bits).to_token_stream()
+            }
             Amount::Path(path) if key.has_const_parameter(path) => quote!({ #path }),
             Amount::Path(path) => quote!({ #private::number::<#ty>(#path) as u128 }),
         }
@@ -270,6 +271,21 @@ impl Amount {
             }
         }
     }
+}
+
+/// The type whose numbers a field holds: what is inside an `Option`, else the type itself. A type of the user's own that is
+/// called `Option` is taken for that one too; a constant as its maximum is then refused.
+pub(crate) fn inside_option(ty: &Type) -> &Type {
+    if let Type::Path(path) = ty {
+        if let Some(last) = path.path.segments.last().filter(|last| last.ident == "Option") {
+            if let PathArguments::AngleBracketed(arguments) = &last.arguments {
+                if let Some(GenericArgument::Type(inner)) = arguments.args.first() {
+                    return inner;
+                }
+            }
+        }
+    }
+    ty
 }
 
 impl Key<'_> {

@@ -1,7 +1,6 @@
 //! A number in an attribute: a literal, or a path to a constant.
 
 use crate::errors::Errors;
-use proc_macro2::Literal;
 use syn::{Expr, Lit, Path, UnOp};
 
 /// The widest segment of a number, in characters.
@@ -68,11 +67,6 @@ impl Number {
             }
             _ => Some(width),
         }
-    }
-
-    /// The number as an unsuffixed literal of 128 bits, two's complement if it is negative.
-    pub(crate) fn bits(negative: bool, magnitude: u128) -> Literal {
-        Literal::u128_unsuffixed(if negative { magnitude.wrapping_neg() } else { magnitude })
     }
 }
 

@@ -5,8 +5,8 @@ use crate::generics::{Parameters, mentions};
 use crate::model::{Amount, Codec, Field, Key, Variant};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use syn::Member;
 use syn::ext::IdentExt;
+use syn::{Member, Type};
 
 /// What the methods of a builder do: hand over to core, or, beside errors, nothing but type-check.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(crate) enum Body {
     Stub,
 }
 
-/// ```ignore
+/// ```text
 /// impl SortKey for RankKey {
 ///     type Query = RankKeyQuery<0>;
 ///     fn query() -> RankKeyQuery<0> { Step::after(Steps::of::<Self>(0)) }
@@ -36,7 +36,7 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
     }
 }
 
-/// ```ignore
+/// ```text
 /// pub struct RankKeyQuery<const STEP: usize> { steps: Steps }
 /// impl<const STEP: usize> Step for RankKeyQuery<STEP> { … }
 /// impl<const STEP: usize> RankKeyQuery<STEP> { pub fn range(self) -> Result<KeyRange, EncodeError> { … } }
@@ -61,10 +61,10 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
     for variant in &key.variants {
         for (place, field) in variant.fields.iter().enumerate() {
             let method = method(key, parameters, variant, (place, field), first + place, body);
-            tokens.extend(step_impl(key, parameters, first + place, method));
+            tokens.extend(step_impl(key, parameters, first + place, &method));
         }
         if key.is_enum {
-            tokens.extend(step_impl(key, parameters, first + variant.fields.len(), range(key)));
+            tokens.extend(step_impl(key, parameters, first + variant.fields.len(), &range(key)));
         }
         first += variant.fields.len() + 1;
     }
@@ -78,7 +78,7 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let query = builder_at(key, parameters, &quote!(__SORTKEY_STEP));
     let arguments = parameters.apply(&[]);
     // Parameters have to be used; a function pointer does so without asking anything of them.
-    let (marker, marked) = if parameters.names.is_empty() {
+    let (marker, value) = if parameters.names.is_empty() {
         (None, None)
     } else {
         (
@@ -87,7 +87,7 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         )
     };
     let title = format!(
-        "A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
+        " A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
     );
     quote! {
         #[doc = #title]
@@ -105,7 +105,7 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         #[automatically_derived]
         impl #declared #private::Step for #query #bounds {
             fn after(steps: #private::Steps) -> Self {
-                Self { steps, #marked }
+                Self { steps, #value }
             }
         }
     }
@@ -126,7 +126,7 @@ fn step(key: &Key<'_>, parameters: &Parameters, step: usize) -> TokenStream {
     builder_at(key, parameters, &Literal::usize_unsuffixed(step).to_token_stream())
 }
 
-fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: TokenStream) -> TokenStream {
+fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: &TokenStream) -> TokenStream {
     let (declared, query, bounds) =
         (parameters.declare(&[]), step(key, parameters, at), parameters.own_bounds());
     quote!(impl #declared #query #bounds { #methods })
@@ -170,8 +170,8 @@ fn method(
         };
     };
     let (codec, ty) = (codec(key, field, understood), field_type(key, field));
-    let (number, of, title) = (place + 1, variant.fields.len(), describe(understood));
-    let doc = format!("Segment {number} of {of}, `{}`: {title}.", field.name());
+    let (number, of, title) = (place + 1, variant.fields.len(), describe(understood, field.ty));
+    let doc = format!(" Segment {number} of {of}, `{}`: {title}.", field.name());
     quote! {
         #[doc = #doc]
         pub fn #name<__SortkeyA: #private::Argument<#codec, #ty>>(
@@ -193,7 +193,7 @@ fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         let next = step(key, parameters, first);
         first += variant.fields.len() + 1;
         let index = Literal::usize_unsuffixed(index);
-        let doc = format!("The keys of variant [`{}`]({ident}::{0}).", variant.ident);
+        let doc = format!(" The keys of variant [`{}`]({ident}::{0}).", variant.ident);
         quote! {
             #[doc = #doc]
             pub fn #name(self) -> #next {
@@ -228,25 +228,41 @@ fn step_name(field: &Field<'_>, key: &Key<'_>) -> Ident {
 }
 
 /// What a step of this codec takes, for its documentation.
-fn describe(codec: &Codec) -> String {
+fn describe(codec: &Codec, ty: &Type) -> String {
     let digits = |width: &Amount| match width {
         Amount::Literal { magnitude, .. } => format!("{magnitude} digits"),
         Amount::Path(path) => format!("`{}` digits", path.to_token_stream()),
     };
     let numbers = "takes a value, or a range of values to end with";
+    let texts = "takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`";
     match codec {
-        Codec::Plain => "text takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`; any other type a value".into(),
+        Codec::Plain if is_text(ty) => format!("text; {texts}"),
+        Codec::Plain => format!("`{}`; takes a value", ty.to_token_stream()),
         Codec::PadFull => format!("the digits of its type, ascending; {numbers}"),
-        Codec::Pad { width } | Codec::PadMax { width, .. } => format!("{}, ascending; {numbers}", digits(width)),
+        Codec::Pad { width } | Codec::PadMax { width, .. } => {
+            format!("{}, ascending; {numbers}", digits(width))
+        }
         Codec::Descending { width: Some(width), .. } => format!("{}, descending; {numbers}", digits(width)),
-        Codec::Descending { width: None, .. } | Codec::DescendingFull { .. } => format!("descending; {numbers}"),
-        Codec::Escaped => "escaped text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`".into(),
+        Codec::Descending { width: None, .. } | Codec::DescendingFull { .. } => {
+            format!("descending; {numbers}")
+        }
+        Codec::Escaped => format!("escaped text; {texts}"),
         Codec::Unordered => "text out of order; takes `&str` or `starts_with`".into(),
-        Codec::Iso8601 { .. } => "a time as text; takes a value, a range of values, or `starts_with(\"2026-06\")`".into(),
+        Codec::Iso8601 { .. } => {
+            "a time as text; takes a value, a range of values, or `starts_with(\"2026-06\")`".into()
+        }
         Codec::Epoch { .. } => format!("a time as a count since 1970; {numbers}"),
-        Codec::Scaled { scale, .. } => format!("a decimal number with {scale} digits after the point; {numbers}"),
+        Codec::Scaled { scale, .. } => {
+            format!("a decimal number with {scale} digits after the point; {numbers}")
+        }
         Codec::Custom { path } => format!("written by `{}`; takes a value", path.to_token_stream()),
     }
+}
+
+/// Whether the type is text by its name, or by what it holds: of a string type of another name the documentation says
+/// less, nothing more.
+fn is_text(ty: &Type) -> bool {
+    mentions(ty.to_token_stream(), &[&format_ident!("String"), &format_ident!("str")])
 }
 
 /// `InvoiceLine` as `invoice_line`; a method called `range` is there already.

@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Data;
 
-/// ```ignore
+/// ```text
 /// impl Field<0> for RankKey { … }                  // of the fields that were understood: their types are still checked
 /// const _: () = check::field::<RankKey, 0>();      // and their numbers
 /// impl Key for RankKey { type Shape = (); … }

@@ -1,0 +1,189 @@
+#[automatically_derived]
+impl ::sortkey::__private::Field<0> for Entity {
+    type Value = Timestamp;
+    type Codec = ::sortkey::__private::Iso8601<3>;
+}
+#[automatically_derived]
+impl ::sortkey::__private::Field<1> for Entity {
+    type Value = String;
+    type Codec = ::sortkey::__private::Plain;
+}
+#[automatically_derived]
+impl ::sortkey::__private::Key for Entity {
+    type Shape = ::sortkey::__private::Either<
+        (::sortkey::__private::At<0>, (::sortkey::__private::At<1>, ())),
+        (),
+    >;
+    const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
+        name: "Entity",
+        delimiter: '#',
+        max_len: 1024,
+        variants: &[
+            ::sortkey::__private::Variant {
+                name: "Event",
+                head: "EVT#",
+                parts: &[("", "at"), ("#", "type")],
+            },
+            ::sortkey::__private::Variant {
+                name: "Offline",
+                head: "OFF",
+                parts: &[],
+            },
+        ],
+    };
+    fn parts(
+        &self,
+    ) -> impl ::sortkey::__private::Parts<
+        Self,
+        <Self as ::sortkey::__private::Key>::Shape,
+    > {
+        match self {
+            Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
+                ::sortkey::__private::Either::This((__sortkey_0, (__sortkey_1, ())))
+            }
+            Self::Offline {} => ::sortkey::__private::Either::Other(()),
+        }
+    }
+    fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
+        match __sortkey_values {
+            ::sortkey::__private::Either::This(__sortkey_variant) => {
+                Self::Event {
+                    at: __sortkey_variant.0,
+                    r#type: __sortkey_variant.1.0,
+                }
+            }
+            ::sortkey::__private::Either::Other(()) => Self::Offline {},
+        }
+    }
+}
+/// A query for keys of [`Entity`]: values for its leading segments in order, then at most one range, then `range()`.
+#[must_use = "a query does nothing until its `range()` is put to a store"]
+pub(crate) struct EntityQuery<const __SORTKEY_STEP: usize> {
+    steps: ::sortkey::__private::Steps,
+}
+#[automatically_derived]
+impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Debug
+for EntityQuery<__SORTKEY_STEP> {
+    fn fmt(
+        &self,
+        __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
+    ) -> ::sortkey::__private::fmt::Result {
+        ::sortkey::__private::Debug::fmt(&self.steps, __sortkey_formatter)
+    }
+}
+#[automatically_derived]
+impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Step
+for EntityQuery<__SORTKEY_STEP> {
+    fn after(steps: ::sortkey::__private::Steps) -> Self {
+        Self { steps }
+    }
+}
+impl EntityQuery<0> {
+    /// The keys of variant [`Event`](Entity::Event).
+    pub fn event(self) -> EntityQuery<1> {
+        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Entity>(0))
+    }
+    /// The keys of variant [`Offline`](Entity::Offline).
+    pub fn offline(self) -> EntityQuery<4> {
+        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Entity>(1))
+    }
+}
+impl EntityQuery<1> {
+    /// Segment 1 of 2, `at`: a time as text; takes a value, a range of values, or `starts_with("2026-06")`.
+    pub fn at<
+        __SortkeyA: ::sortkey::__private::Argument<
+                ::sortkey::__private::Iso8601<3>,
+                Timestamp,
+            >,
+    >(
+        self,
+        __sortkey_value: __SortkeyA,
+    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        ::sortkey::__private::Iso8601<3>,
+        Timestamp,
+    >>::Then<EntityQuery<2>> {
+        ::sortkey::__private::Argument::then::<
+            EntityQuery<2>,
+        >(__sortkey_value, self.steps)
+    }
+    /// The keys that have what was given so far, or the first value given that can be no part of a key.
+    ///
+    /// # Errors
+    ///
+    /// A value that its segment cannot hold.
+    pub fn range(
+        self,
+    ) -> ::sortkey::__private::Result<
+        ::sortkey::__private::KeyRange,
+        ::sortkey::__private::EncodeError,
+    > {
+        self.steps.range()
+    }
+}
+impl EntityQuery<2> {
+    /// Segment 2 of 2, `type`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
+    pub fn r#type<
+        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
+    >(
+        self,
+        __sortkey_value: __SortkeyA,
+    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        ::sortkey::__private::Plain,
+        String,
+    >>::Then<EntityQuery<3>> {
+        ::sortkey::__private::Argument::then::<
+            EntityQuery<3>,
+        >(__sortkey_value, self.steps)
+    }
+    /// The keys that have what was given so far, or the first value given that can be no part of a key.
+    ///
+    /// # Errors
+    ///
+    /// A value that its segment cannot hold.
+    pub fn range(
+        self,
+    ) -> ::sortkey::__private::Result<
+        ::sortkey::__private::KeyRange,
+        ::sortkey::__private::EncodeError,
+    > {
+        self.steps.range()
+    }
+}
+impl EntityQuery<3> {
+    /// The keys that have what was given so far, or the first value given that can be no part of a key.
+    ///
+    /// # Errors
+    ///
+    /// A value that its segment cannot hold.
+    pub fn range(
+        self,
+    ) -> ::sortkey::__private::Result<
+        ::sortkey::__private::KeyRange,
+        ::sortkey::__private::EncodeError,
+    > {
+        self.steps.range()
+    }
+}
+impl EntityQuery<4> {
+    /// The keys that have what was given so far, or the first value given that can be no part of a key.
+    ///
+    /// # Errors
+    ///
+    /// A value that its segment cannot hold.
+    pub fn range(
+        self,
+    ) -> ::sortkey::__private::Result<
+        ::sortkey::__private::KeyRange,
+        ::sortkey::__private::EncodeError,
+    > {
+        self.steps.range()
+    }
+}
+#[automatically_derived]
+impl ::sortkey::__private::SortKey for Entity {
+    type Query = EntityQuery<0>;
+    fn query() -> EntityQuery<0> {
+        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
+    }
+}
+const _: () = ::sortkey::__private::check::key::<Entity>();

@@ -1,0 +1,146 @@
+#[automatically_derived]
+impl ::sortkey::__private::Field<0> for RankKey {
+    type Value = u64;
+    type Codec = ::sortkey::__private::Descending<10, 9999999999>;
+}
+#[automatically_derived]
+impl ::sortkey::__private::Field<1> for RankKey {
+    type Value = u64;
+    type Codec = ::sortkey::__private::Pad<16>;
+}
+#[automatically_derived]
+impl ::sortkey::__private::Field<2> for RankKey {
+    type Value = String;
+    type Codec = ::sortkey::__private::Plain;
+}
+#[automatically_derived]
+impl ::sortkey::__private::Key for RankKey {
+    type Shape = (
+        ::sortkey::__private::At<0>,
+        (::sortkey::__private::At<1>, (::sortkey::__private::At<2>, ())),
+    );
+    const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
+        name: "RankKey",
+        delimiter: '#',
+        max_len: 1024,
+        variants: &[
+            ::sortkey::__private::Variant {
+                name: "RankKey",
+                head: "RUN#",
+                parts: &[("", "score"), ("#", "at"), ("#", "player")],
+            },
+        ],
+    };
+    fn parts(
+        &self,
+    ) -> impl ::sortkey::__private::Parts<
+        Self,
+        <Self as ::sortkey::__private::Key>::Shape,
+    > {
+        (&self.score, (&self.at, (&self.player, ())))
+    }
+    fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
+        Self {
+            score: __sortkey_values.0,
+            at: __sortkey_values.1.0,
+            player: __sortkey_values.1.1.0,
+        }
+    }
+}
+/// A query for keys of [`RankKey`]: values for its leading segments in order, then at most one range, then `range()`.
+#[must_use = "a query does nothing until its `range()` is put to a store"]
+pub struct RankKeyQuery<const __SORTKEY_STEP: usize> {
+    steps: ::sortkey::__private::Steps,
+}
+#[automatically_derived]
+impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Debug
+for RankKeyQuery<__SORTKEY_STEP> {
+    fn fmt(
+        &self,
+        __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
+    ) -> ::sortkey::__private::fmt::Result {
+        ::sortkey::__private::Debug::fmt(&self.steps, __sortkey_formatter)
+    }
+}
+#[automatically_derived]
+impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Step
+for RankKeyQuery<__SORTKEY_STEP> {
+    fn after(steps: ::sortkey::__private::Steps) -> Self {
+        Self { steps }
+    }
+}
+impl<const __SORTKEY_STEP: usize> RankKeyQuery<__SORTKEY_STEP> {
+    /// The keys that have what was given so far, or the first value given that can be no part of a key.
+    ///
+    /// # Errors
+    ///
+    /// A value that its segment cannot hold.
+    pub fn range(
+        self,
+    ) -> ::sortkey::__private::Result<
+        ::sortkey::__private::KeyRange,
+        ::sortkey::__private::EncodeError,
+    > {
+        self.steps.range()
+    }
+}
+impl RankKeyQuery<0> {
+    /// Segment 1 of 3, `score`: 10 digits, descending; takes a value, or a range of values to end with.
+    pub fn score<
+        __SortkeyA: ::sortkey::__private::Argument<
+                ::sortkey::__private::Descending<10, 9999999999>,
+                u64,
+            >,
+    >(
+        self,
+        __sortkey_value: __SortkeyA,
+    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        ::sortkey::__private::Descending<10, 9999999999>,
+        u64,
+    >>::Then<RankKeyQuery<1>> {
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<1>,
+        >(__sortkey_value, self.steps)
+    }
+}
+impl RankKeyQuery<1> {
+    /// Segment 2 of 3, `at`: 16 digits, ascending; takes a value, or a range of values to end with.
+    pub fn at<
+        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Pad<16>, u64>,
+    >(
+        self,
+        __sortkey_value: __SortkeyA,
+    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        ::sortkey::__private::Pad<16>,
+        u64,
+    >>::Then<RankKeyQuery<2>> {
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<2>,
+        >(__sortkey_value, self.steps)
+    }
+}
+impl RankKeyQuery<2> {
+    /// Segment 3 of 3, `player`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
+    pub fn player<
+        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
+    >(
+        self,
+        __sortkey_value: __SortkeyA,
+    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        ::sortkey::__private::Plain,
+        String,
+    >>::Then<RankKeyQuery<3>> {
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<3>,
+        >(__sortkey_value, self.steps)
+    }
+}
+#[automatically_derived]
+impl ::sortkey::__private::SortKey for RankKey {
+    type Query = RankKeyQuery<0>;
+    fn query() -> RankKeyQuery<0> {
+        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
+    }
+}
+const _: () = ::sortkey::__private::check::field::<RankKey, 0>();
+const _: () = ::sortkey::__private::check::key::<RankKey>();

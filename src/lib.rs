@@ -7,15 +7,15 @@ mod aws_sdk_dynamodb1;
 
 #[cfg(feature = "aws-sdk-dynamodb1")]
 pub use aws_sdk_dynamodb1::QueryKeyRange;
+#[cfg(feature = "serde")]
+#[doc(inline)]
+pub use sortkey_core::serde;
 #[doc(inline)]
 pub use sortkey_core::{
     Bounded, Codec, DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Integer, KeyCondition,
     KeyRange, Layout, Number, Place, Reader, Segment, SortKey, StartsWith, Text, assert_disjoint,
     starts_with, testing,
 };
-#[cfg(feature = "serde")]
-#[doc(inline)]
-pub use sortkey_core::serde;
 /// Derives the trait of the same name; the attributes are in a table on [the first page](crate#attributes).
 #[doc(inline)]
 pub use sortkey_derive::SortKey;

@@ -1,0 +1,10 @@
+// A delimiter is ASCII punctuation; caret on the literal.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+#[sort_key(delimiter = '§')]
+struct RankKey {
+    player: String,
+}
+
+fn main() {}

@@ -41,9 +41,7 @@ fn main() {
         let error = VersionKey::from_sort_key(key).unwrap_err();
         println!("{key:?}: {error}");
     }
-    let key = VersionKey::from_sort_key("DOC#d_1#000009").and_then(|key| {
-        println!("{:?}: {key:?}", "DOC#d_1#000009");
-        Ok(key.version)
-    });
-    assert_eq!(key, Ok(9));
+    let key = VersionKey::from_sort_key("DOC#d_1#000009");
+    println!("{:?}: {key:?}", "DOC#d_1#000009");
+    assert!(key.is_ok_and(|key| key.document == "d_1" && key.version == 9));
 }

@@ -19,15 +19,17 @@ struct RankKey {
     player: String,
 }
 
+/// The same key, declared by another team.
+#[derive(SortKey)]
+#[prefix = "RUN"]
+struct TheirKey(#[descending(max = 9_999_999_999)] u64, #[pad(width = 16)] u64, String);
+
 fn main() -> Result<(), EncodeError> {
     let key = RankKey { score: 1500, at: 1_719_100_800, player: "p_8842".into() }.to_sort_key()?;
     println!("{}\n{key}", RankKey::LAYOUT);
     assert_eq!(key, "RUN#9999998499#0000001719100800#p_8842");
 
     // The pattern is also what services compare with each other: names of types and fields are no part of it.
-    #[derive(SortKey)]
-    #[prefix = "RUN"]
-    struct TheirKey(#[descending(max = 9_999_999_999)] u64, #[pad(width = 16)] u64, String);
     assert_eq!(TheirKey::LAYOUT, RankKey::LAYOUT);
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use sortkey::{Codec, DecodeError, EncodeError, Integer, Place, Reader, Segment, SortKey};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -194,7 +195,7 @@ impl Codec<u64> for Word {
         Ok(16)
     }
     fn write(value: &u64, _: Place, out: &mut String) {
-        out.push_str(&format!("{value:016x}"));
+        write!(out, "{value:016x}").expect("a `String` takes all");
     }
     fn read(reader: &mut Reader<'_>, _: Place) -> Result<u64, DecodeError> {
         let start = reader.offset();

@@ -8,7 +8,9 @@ use alloc::string::String;
 
 /// Turns values of `T` into the text of a segment, and back.
 ///
-/// A codec is a type without values (`Pad<10>`), chosen by the attributes of a field.
+/// A codec is a type without values, chosen by the attributes of a field. One of your own is put on a field with
+/// `#[segment(with = path::Codec)]`; its law is then checked at every use, and can be tried out beforehand with
+/// [`testing::assert_codec_laws`](crate::testing::assert_codec_laws).
 ///
 /// # The law
 ///
@@ -20,12 +22,64 @@ use alloc::string::String;
 ///   every text that `write` does not write;
 /// - before the tail, the text either has the same length for every value, or holds no byte up to the
 ///   delimiter.
+///
+/// # Examples
+///
+/// A colour as six hexadecimal digits:
+///
+/// ```
+/// use sortkey::{Codec, DecodeError, EncodeError, Place, Reader, Segment, SortKey};
+///
+/// struct Hex;
+///
+/// impl Codec<u32> for Hex {
+///     const SEGMENT: Segment = Segment::fixed("hex", 6);
+///
+///     fn check(value: &u32, _: Place) -> Result<usize, EncodeError> {
+///         if *value <= 0xFF_FFFF {
+///             Ok(6)
+///         } else {
+///             Err(EncodeError::custom(format!("{value:#x} is no colour, which has 24 bits")))
+///         }
+///     }
+///
+///     fn write(value: &u32, _: Place, out: &mut String) {
+///         out.push_str(&format!("{value:06x}"));
+///     }
+///
+///     fn read(reader: &mut Reader<'_>, _: Place) -> Result<u32, DecodeError> {
+///         let start = reader.offset();
+///         let value = reader.take(6).and_then(|text| u32::from_str_radix(text, 16).ok());
+///         value.ok_or_else(|| DecodeError::custom("expected six hexadecimal digits", start))
+///     }
+/// }
+///
+/// #[derive(SortKey, Debug, PartialEq)]
+/// #[prefix = "PAINT"]
+/// struct PaintKey {
+///     #[segment(with = Hex)]
+///     colour: u32,
+///     name: String,
+/// }
+///
+/// let key = PaintKey { colour: 0x00_80_ff, name: "sky".into() };
+/// assert_eq!(key.to_sort_key()?, "PAINT#0080ff#sky");
+/// assert_eq!(PaintKey::LAYOUT.to_string(), "PAINT#{hex:6}#{text}");
+/// // `from_str_radix` takes capitals, but they are not what would be written.
+/// assert!(PaintKey::from_sort_key("PAINT#0080FF#sky").is_err());
+/// assert_eq!(
+///     PaintKey { colour: 0x100_0000, ..key }.to_sort_key().unwrap_err().to_string(),
+///     "PaintKey.colour: 0x1000000 is no colour, which has 24 bits"
+/// );
+/// sortkey::testing::assert_codec_laws::<Hex, u32>([0, 1, 0xAB, 0xFF_FFFF]);
+/// # Ok::<(), EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{T}` cannot be a segment with this attribute",
     label = "the codec `{Self}` does not write `{T}`"
 )]
 pub trait Codec<T> {
-    /// What the segment looks like.
+    /// What the segment looks like: its length, if that is fixed, and the word that names it in the pattern.
     const SEGMENT: Segment;
 
     /// The length of the value's text in bytes, or why it has none.
@@ -34,7 +88,7 @@ pub trait Codec<T> {
     /// Appends the text of a value that has been [checked](Codec::check).
     fn write(value: &T, place: Place, out: &mut String);
 
-    /// Takes the segment's text off the reader.
+    /// Takes the segment's text off the reader, and no more. Before the tail the delimiter that follows stays.
     fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError>;
 }
 

@@ -11,6 +11,26 @@ use core::fmt;
 ///
 /// `Display` is one line that names the key type, the field and what was found. The alternate form
 /// `{:#}` adds a picture: the key, a caret under the fault, and the layout beneath.
+///
+/// # Examples
+///
+/// ```
+/// use sortkey::{DecodeErrorKind, SortKey};
+///
+/// #[derive(SortKey, Debug)]
+/// #[prefix = "DOC"]
+/// struct VersionKey(String, #[pad(width = 6)] u32);
+///
+/// let error = VersionKey::from_sort_key("DOC#d_1#9").unwrap_err();
+/// assert!(matches!(error.kind(), DecodeErrorKind::WrongWidth { found: 1, width: 6, .. }));
+/// assert_eq!((error.key_type(), error.field(), error.offset()), ("VersionKey", Some("1"), 8));
+/// let picture = "\
+/// VersionKey.1: at byte 8: found 1 digits, the width is 6
+///   DOC#d_1#9
+///           ^
+///   DOC#{text}#{:6}";
+/// assert_eq!(format!("{error:#}"), picture);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct DecodeError(Box<Inner>);
 

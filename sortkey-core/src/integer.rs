@@ -6,6 +6,18 @@ use core::ops::Bound;
 /// A standard integer type: what `#[pad]` and `#[descending]` take.
 ///
 /// The trait is sealed: a newtype of yours derives `SortKey` instead and carries its own width.
+///
+/// ```
+/// use sortkey::{Integer, SortKey};
+///
+/// assert_eq!((u64::FULL_WIDTH, i8::FULL_WIDTH), (20, 4));
+///
+/// #[derive(SortKey)]
+/// struct Level(#[pad] i8);
+/// assert_eq!(Level(-1).to_sort_key()?, "-999");
+/// assert_eq!(Level(127).to_sort_key()?, "0127");
+/// # Ok::<(), sortkey::EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, so it has no width to pad to",
     label = "`#[pad]` and `#[descending]` are for `u8` to `u128`, `i8` to `i128`, `usize` and `isize`",

@@ -10,6 +10,27 @@ use core::fmt;
 ///
 /// `Display` gives the pattern that FORMAT.md specifies; `#[sort_key(layout = "…")]` compares it at compile
 /// time. Two layouts are equal if their patterns are.
+///
+/// # Examples
+///
+/// ```
+/// use sortkey::SortKey;
+///
+/// #[derive(SortKey)]
+/// #[prefix = "RUN"]
+/// struct RankKey {
+///     #[descending(max = 9_999_999_999)]
+///     score: u64,
+///     #[pad(width = 16)]
+///     at: u64,
+///     player: String,
+/// }
+///
+/// let layout = RankKey::LAYOUT;
+/// assert_eq!(layout.to_string(), "RUN#{9999999999-:10}#{:16}#{text}");
+/// // `RUN#`, ten digits, `#`, sixteen digits, `#`, and an empty text; a text has no longest length.
+/// assert_eq!((layout.min_len(), layout.max_len()), (32, None));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Layout {
     pub(crate) meta: &'static Meta,
@@ -72,7 +93,7 @@ pub struct Segment {
 /// How a segment appears in the pattern.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pattern {
-    /// `{9999999999-epoch.3:10}`: every part may be missing, and the word empty.
+    /// `{9999999999-epoch-s:10}`, `{decimal.2:10}`: every part may be missing, and the word empty.
     Value { max: Option<Number>, word: &'static str, scale: Option<u32>, width: Option<usize> },
     /// Another key, in place.
     Key(Layout),
@@ -142,6 +163,8 @@ impl Problem {
 
 impl Segment {
     /// A segment whose text has `len` bytes for every value; `word` names it in the pattern, as in `{hex:16}`.
+    ///
+    /// Such a text may hold any byte, the delimiter too: it is read by its length.
     #[must_use]
     pub const fn fixed(word: &'static str, len: usize) -> Self {
         let fallible = Fallible::Because("its codec may refuse a value");
@@ -149,7 +172,9 @@ impl Segment {
             .width(len)
     }
 
-    /// A segment of text of any length, which the delimiter ends; `word` names it in the pattern, as in `{text}`.
+    /// A segment of text of any length; `word` names it in the pattern, as in `{text}`.
+    ///
+    /// Before the tail such a text is ended by the delimiter, so it holds no byte up to that.
     #[must_use]
     pub const fn text(word: &'static str) -> Self {
         Segment {

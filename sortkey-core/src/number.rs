@@ -5,7 +5,7 @@ use core::fmt;
 /// A whole number between `i128::MIN` and `u128::MAX`: what an error says of a value or a limit.
 ///
 /// ```
-/// use sortkey_core::Number;
+/// use sortkey::Number;
 ///
 /// assert_eq!(Number::from(-5_i8).to_string(), "-5");
 /// assert_eq!(Number::from(u128::MAX).magnitude(), u128::MAX);

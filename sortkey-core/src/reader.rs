@@ -3,6 +3,16 @@
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 
 /// What is left of a key while it is read, segment by segment.
+///
+/// ```
+/// use sortkey::Reader;
+///
+/// let mut reader = Reader::new("EVT#0007");
+/// assert_eq!(reader.take(4), Some("EVT#"));
+/// assert_eq!((reader.offset(), reader.rest()), (4, b"0007".as_slice()));
+/// assert_eq!(reader.take(5), None);
+/// assert_eq!(reader.take_rest(), "0007");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'k> {
     key: &'k str,

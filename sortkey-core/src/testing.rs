@@ -1,10 +1,21 @@
 //! Checks for the tests of your own crates: do the laws hold for these values?
 //!
-//! ```ignore
-//! #[test]
-//! fn rank_keys_obey_the_laws() {
-//!     sortkey::testing::assert_laws::<RankKey>([run(0, "a"), run(9, "a"), run(10, "a"), run(10, "b")]);
+//! ```
+//! use sortkey::SortKey;
+//! use sortkey::testing::{assert_laws, assert_order};
+//!
+//! #[derive(SortKey, Clone, Debug, PartialEq)]
+//! #[prefix = "RUN"]
+//! struct RankKey {
+//!     #[descending(max = 9_999)]
+//!     score: u64,
+//!     player: String,
 //! }
+//!
+//! let run = |score, player: &str| RankKey { score, player: player.into() };
+//! let best_first = [run(9_999, "a"), run(10, "a"), run(10, "b"), run(9, "")];
+//! assert_laws::<RankKey>(best_first.clone());
+//! assert_order::<RankKey>(best_first);
 //! ```
 
 use crate::codec::{Codec, Place};

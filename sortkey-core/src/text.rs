@@ -12,6 +12,24 @@ use alloc::string::String;
 use alloc::sync::Arc;
 
 /// A type that holds text: `String`, `Box<str>`, `Cow<'_, str>`, `Rc<str>`, `Arc<str>`.
+///
+/// Text is written as it is, and ordered by its bytes: capitals before small letters, ASCII before all else. As the
+/// last segment it may hold anything. Before that every byte must be above the delimiter, unless the field has
+/// `#[escape]` or `#[unordered]`.
+///
+/// ```
+/// use sortkey::SortKey;
+///
+/// #[derive(SortKey)]
+/// struct NoteKey(String, #[escape] String, #[unordered] String, String);
+///
+/// let key = |text: &str| NoteKey("a".into(), text.into(), "b c".into(), text.into());
+/// assert_eq!(key("x y#z").to_sort_key()?, "a#x$Py$Sz#b c#x y#z");
+///
+/// let refused = NoteKey("a b".into(), "".into(), "".into(), "".into()).to_sort_key().unwrap_err();
+/// assert_eq!(refused.field(), Some("0"));
+/// # Ok::<(), sortkey::EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not text",
     label = "this attribute is for `String`, `Box<str>`, `Cow<'_, str>`, `Arc<str>` and `Rc<str>`"

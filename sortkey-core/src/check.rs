@@ -201,6 +201,16 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
     let delimiter = whole.meta.delimiter;
     let mut i = 0;
     while let Some((mut list, variant)) = layout.variant(i) {
+        // A variant without fields is its prefix, which was compared with the delimiter of its own type alone.
+        if !tail && variant.parts.is_empty() && holds_up_to(variant.head, delimiter) {
+            let message =
+                Message::new().text("prefix `").text(variant.head).text("` of `").text(layout.meta.name);
+            let message = message.text("` stands before the last segment of `").text(whole.meta.name);
+            return Some(
+                message
+                    .text("`, whose delimiter it holds or sorts below; choose another prefix or delimiter"),
+            );
+        }
         let mut parts = variant.parts;
         while let Some((segment, (_, name), rest)) = list.next(&mut parts) {
             let tail = tail && parts.is_empty();
@@ -236,6 +246,17 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
         i += 1;
     }
     None
+}
+
+const fn holds_up_to(text: &str, delimiter: char) -> bool {
+    let (text, mut i) = (text.as_bytes(), 0);
+    while i < text.len() {
+        if text[i] as u32 <= delimiter as u32 {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The constant that an attribute names: it must have the type of its field.

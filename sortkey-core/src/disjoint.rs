@@ -31,14 +31,20 @@ pub const fn disjoint(layouts: &[Layout]) {
         while j < layouts.len() {
             let (a, b) = (&layouts[i], &layouts[j]);
             if let Some((first, second)) = clash(a, b) {
-                let message = Message::new().text("keys of `").text(a.meta.name).text("` and `");
-                let message = message.text(b.meta.name).text("` can be confused: ");
+                let message = named(Message::new().text("keys of `"), a, first).text("` and `");
+                let message = named(message, b, second).text("` can be confused: ");
                 panic!("{}", reason(message, first, second).as_str());
             }
             j += 1;
         }
         i += 1;
     }
+}
+
+/// The name of a key type; of an enum, with the variant's.
+const fn named(message: Message, layout: &Layout, variant: &Variant) -> Message {
+    let message = message.text(layout.meta.name);
+    if layout.meta.variants.len() > 1 { message.text("::").text(variant.name) } else { message }
 }
 
 /// Two variants of the enum that can be confused.
@@ -64,6 +70,9 @@ pub(crate) const fn variants(layout: &Layout) -> Option<Message> {
 const fn reason(message: Message, a: &Variant, b: &Variant) -> Message {
     if opening(a).is_empty() || opening(b).is_empty() {
         return message.text("one has no prefix; write `#[prefix = \"…\"]` on it");
+    }
+    if starts_with(opening(a).as_bytes(), opening(b).as_bytes()) && opening(a).len() == opening(b).len() {
+        return message.text("both start with `").text(opening(a)).text("`; give each a prefix of its own");
     }
     let message = message.text("they start with `").text(opening(a)).text("` and `").text(opening(b));
     message.text("`; give them prefixes of their own")

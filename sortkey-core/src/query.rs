@@ -7,11 +7,16 @@ use crate::codec::{Codec, Place};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::key::SortKey;
 use crate::layout::{Meta, Variant};
-use crate::plain::Plain;
 use crate::range::KeyRange;
-use crate::text::{self, Text};
 use alloc::string::String;
 use core::ops::{Bound, Range, RangeBounds, RangeFrom, RangeInclusive, RangeTo, RangeToInclusive};
+
+mod of_text;
+
+#[cfg(any(feature = "chrono04", feature = "jiff1", feature = "time03"))]
+pub(crate) use of_text::Spelled;
+pub(crate) use of_text::{Begins, TextRange, TextSegment};
+pub use of_text::{StartsWith, starts_with};
 
 /// A query under construction: the text of the segments given so far.
 #[derive(Clone, Debug)]
@@ -127,10 +132,11 @@ pub trait Step {
 /// What a step of a query takes, for a segment of type `V` and codec `C`: a value, or a range of values.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is neither a value nor a range of this segment",
-    label = "cannot be asked of a segment that holds `{V}`",
-    note = "a number takes a value or any range of values: `5`, `5..=9`, `5..9`, `5..`, `..=9`, `..9`",
-    note = "text takes `\"a\"`, `\"a\"..=\"b\"`, `\"a\"..`, `..=\"b\"` and `starts_with(\"a\")`; a range that ends below a text has no exact end, so write `..=` with the last text to be found",
-    note = "a `bool`, a `char` and a nested key take a value"
+    label = "this segment holds `{V}`",
+    note = "a number takes a value of its own type, or any range of them: `5`, `5..=9`, `5..9`, `5..`, `..=9`, `..9`",
+    note = "text takes `\"a\"`, `\"a\"..=\"b\"`, `\"a\"..`, `..=\"b\"` and `starts_with(\"a\")`",
+    note = "a `bool`, a `char` and a nested key take a value",
+    note = "an `Option` takes `Some(…)`, `None`, or a range, which means those that are present"
 )]
 pub trait Argument<C, V> {
     /// The next step of the builder after a value; [`Bounded`] after a range.
@@ -147,10 +153,6 @@ impl<C: Codec<V>, V> Argument<C, V> for V {
 }
 
 /// A codec whose segments can be asked for by ranges of values: a number, or a point in time.
-#[diagnostic::on_unimplemented(
-    message = "`{T}` takes no range in a query, only a value",
-    label = "this segment has no order that a range could follow, or no exact end for this form of range"
-)]
 pub trait Ranged<T>: Codec<T> {
     /// Whether larger values have smaller texts.
     const DESCENDING: bool;
@@ -164,211 +166,47 @@ pub trait Ranged<T>: Codec<T> {
     fn text(point: Self::Point) -> String;
 }
 
-fn ranged<C: Ranged<V>, V>(bounds: &impl RangeBounds<V>, steps: Steps) -> Bounded {
-    let ends = (C::lowest(bounds.start_bound()), C::highest(bounds.end_bound()));
-    let (Some(low), Some(high)) = ends else { return Bounded(steps.text.map(|_| KeyRange::empty())) };
-    if low > high {
-        return Bounded(steps.text.map(|_| KeyRange::empty()));
+/// A type with a [`Ranged`] codec `C`: what a range in a query asks for, so that what is missing is said of the type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` takes no range in a query, only a value",
+    label = "there is no order of `{Self}` that this range could follow",
+    note = "a number, a date and a time take a range of their own type",
+    note = "text takes a range of `&str`: `\"a\"..=\"b\"`, `\"a\"..` or `..=\"b\"`"
+)]
+pub trait InRanges<C>: Sized {
+    /// Ends the query in a range.
+    fn between(bounds: &impl RangeBounds<Self>, steps: Steps) -> Bounded;
+}
+
+#[diagnostic::do_not_recommend]
+impl<C: Ranged<V>, V> InRanges<C> for V {
+    fn between(bounds: &impl RangeBounds<V>, steps: Steps) -> Bounded {
+        let ends = (C::lowest(bounds.start_bound()), C::highest(bounds.end_bound()));
+        let (Some(low), Some(high)) = ends else { return Bounded(steps.text.map(|_| KeyRange::empty())) };
+        if low > high {
+            return Bounded(steps.text.map(|_| KeyRange::empty()));
+        }
+        let (first, last) = if C::DESCENDING { (high, low) } else { (low, high) };
+        Bounded(steps.between(Some(&C::text(first)), Some(&C::text(last))))
     }
-    let (first, last) = if C::DESCENDING { (high, low) } else { (low, high) };
-    Bounded(steps.between(Some(&C::text(first)), Some(&C::text(last))))
 }
 
 macro_rules! ranges {
     ($($range:ty),*) => {$(
-        impl<C: Ranged<V>, V> Argument<C, V> for $range {
+        impl<C, V: InRanges<C>> Argument<C, V> for $range {
             type Then<Q: Step> = Bounded;
             fn then<Q: Step>(self, steps: Steps) -> Bounded {
-                ranged::<C, V>(&self, steps)
+                V::between(&self, steps)
             }
         }
         /// Of a part that may be missing, a range means those that are present.
-        impl<C: Ranged<V>, V> Argument<C, Option<V>> for $range {
+        #[diagnostic::do_not_recommend]
+        impl<C, V: InRanges<C>> Argument<C, Option<V>> for $range {
             type Then<Q: Step> = Bounded;
             fn then<Q: Step>(self, steps: Steps) -> Bounded {
-                ranged::<C, V>(&self, steps)
+                V::between(&self, steps)
             }
         }
     )*};
 }
 ranges!(Range<V>, RangeInclusive<V>, RangeFrom<V>, RangeTo<V>, RangeToInclusive<V>, (Bound<V>, Bound<V>));
-
-/// A codec of text, which a query gives as `&str`.
-pub trait TextSegment<T>: Codec<T> {
-    /// The segment that `text` has.
-    fn segment(text: &str, place: Place) -> Result<String, EncodeError>;
-}
-
-/// A codec of text that keeps its order, so that ranges of it can be asked for.
-#[diagnostic::on_unimplemented(
-    message = "this text takes no range in a query, only a value or `starts_with`",
-    label = "`#[unordered]` text has no order that a range could follow"
-)]
-pub trait TextRange<T>: TextSegment<T> {}
-
-/// A type whose text is spelled from left to right, so that the start of one has a meaning: text, dates, times.
-#[diagnostic::on_unimplemented(
-    message = "`starts_with` cannot be asked of a segment that holds `{Self}`",
-    label = "the start of a number, of an id or of a count has no meaning of its own; ask for a range"
-)]
-pub trait Spelled {}
-
-impl<T: Text> Spelled for T {}
-
-/// A codec whose segments can be asked for by how they start.
-#[diagnostic::on_unimplemented(
-    message = "`starts_with` cannot be asked of a segment that holds `{T}`",
-    label = "the start of a number, of an id or of a count has no meaning of its own; ask for a range"
-)]
-pub trait Begins<T>: Codec<T> {
-    /// What all segments of values that start with `text` start with.
-    fn beginning(text: &str, place: Place) -> Result<String, EncodeError>;
-}
-
-impl<T: Text> TextSegment<T> for Plain
-where
-    Plain: Codec<T>,
-{
-    fn segment(text: &str, place: Place) -> Result<String, EncodeError> {
-        text::check(text, place).map(|_| text.into())
-    }
-}
-impl<T: Text> TextRange<T> for Plain where Plain: Codec<T> {}
-impl<T: Text> Begins<T> for Plain
-where
-    Plain: Codec<T>,
-{
-    fn beginning(text: &str, place: Place) -> Result<String, EncodeError> {
-        text::check(text, place).map(|_| text.into())
-    }
-}
-
-/// Whether the empty text is one of those meant.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Texts {
-    All,
-    /// Those that are present: of a part that may be missing, the empty text says that it is.
-    Present,
-}
-
-fn text<C: TextSegment<T>, T>(text: &str, texts: Texts, steps: Steps) -> Steps {
-    steps.next(|place, out| {
-        let segment = C::segment(text, place)?;
-        if texts == Texts::Present && segment.is_empty() {
-            return Err(EncodeError::new(EncodeErrorKind::EmptySome));
-        }
-        out.push_str(&segment);
-        Ok(())
-    })
-}
-
-fn texts<C: TextRange<T>, T>(
-    (from, to): (Option<&str>, Option<&str>),
-    texts: Texts,
-    steps: Steps,
-) -> Bounded {
-    let place = steps.place();
-    let segment = |text: Option<&str>| {
-        text.map(|text| C::segment(text, place)).transpose().map_err(|error| steps.named(error))
-    };
-    match (segment(from), segment(to)) {
-        (Ok(from), Ok(to)) => {
-            let from = from.filter(|from| !from.is_empty());
-            let least = (texts == Texts::Present).then(|| least(place));
-            Bounded(steps.between(from.or(least).as_deref(), to.as_deref()))
-        }
-        (Err(error), _) | (_, Err(error)) => Bounded(steps.text.and(Err(error))),
-    }
-}
-
-/// The first segment above the empty one.
-fn least(place: Place) -> String {
-    String::from(if place.tail { '\0' } else { char::from(place.delimiter + 1) })
-}
-
-/// A value of a text segment.
-macro_rules! text_values {
-    ($($text:ty),*) => {$(
-        impl<C: TextSegment<T>, T: Text> Argument<C, T> for $text {
-            type Then<Q: Step> = Q;
-            fn then<Q: Step>(self, steps: Steps) -> Q {
-                Q::after(text::<C, T>(self, Texts::All, steps))
-            }
-        }
-        /// Of a part that may be missing, a text means that it is present.
-        impl<C: TextSegment<T>, T: Text> Argument<C, Option<T>> for $text {
-            type Then<Q: Step> = Q;
-            fn then<Q: Step>(self, steps: Steps) -> Q {
-                Q::after(text::<C, T>(self, Texts::Present, steps))
-            }
-        }
-    )*};
-}
-text_values!(&str, &String);
-
-macro_rules! text_ranges {
-    ($($range:ty: |$this:ident| $from:expr, $to:expr;)*) => {$(
-        impl<C: TextRange<T>, T: Text> Argument<C, T> for $range {
-            type Then<Q: Step> = Bounded;
-            fn then<Q: Step>(self, steps: Steps) -> Bounded {
-                let $this = self;
-                texts::<C, T>(($from, $to), Texts::All, steps)
-            }
-        }
-        /// Of a part that may be missing, a range means those that are present.
-        impl<C: TextRange<T>, T: Text> Argument<C, Option<T>> for $range {
-            type Then<Q: Step> = Bounded;
-            fn then<Q: Step>(self, steps: Steps) -> Bounded {
-                let $this = self;
-                texts::<C, T>(($from, $to), Texts::Present, steps)
-            }
-        }
-    )*};
-}
-text_ranges! {
-    RangeInclusive<&str>: |this| Some(this.start()), Some(this.end());
-    RangeFrom<&str>: |this| Some(this.start), None;
-    RangeToInclusive<&str>: |this| None, Some(this.end);
-}
-
-/// The texts that start with `text`: what a step of a query takes for a text segment.
-///
-/// ```ignore
-/// PlayerKey::query().name(sortkey::starts_with("p_")).range()?;
-/// ```
-#[must_use]
-pub fn starts_with(text: &str) -> StartsWith<'_> {
-    StartsWith(text)
-}
-
-/// What [`starts_with`] gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartsWith<'a>(&'a str);
-
-impl<C: Begins<T>, T: Spelled> Argument<C, T> for StartsWith<'_> {
-    type Then<Q: Step> = Bounded;
-    fn then<Q: Step>(self, steps: Steps) -> Bounded {
-        beginning::<C, T>(self.0, Texts::All, steps)
-    }
-}
-
-/// Of a part that may be missing, the start of a text means those that are present.
-impl<C: Begins<T>, T: Spelled> Argument<C, Option<T>> for StartsWith<'_> {
-    type Then<Q: Step> = Bounded;
-    fn then<Q: Step>(self, steps: Steps) -> Bounded {
-        beginning::<C, T>(self.0, Texts::Present, steps)
-    }
-}
-
-fn beginning<C: Begins<T>, T>(text: &str, texts: Texts, steps: Steps) -> Bounded {
-    let (meta, place) = (steps.meta, steps.place());
-    if texts == Texts::Present && text.is_empty() {
-        return Bounded(steps.between(Some(&least(place)), None));
-    }
-    let steps = steps.next(|place, out| {
-        out.push_str(&C::beginning(text, place)?);
-        Ok(())
-    });
-    let range = if place.tail { KeyRange::beginning } else { KeyRange::prefix };
-    Bounded(steps.text.and_then(|text| limited(range(text, meta.max_len), meta)))
-}

@@ -202,6 +202,14 @@ macro_rules! ask {
     (numbers, $query:expr, $step:ident, $asked:expr) => {{
         use crate::asked::{Asked, Span, exhausted};
         match *$asked {
+            Asked::Range(Span::Exhausted(a)) => $query.$step(exhausted(a)).range(),
+            _ => ask!(spans, $query, $step, $asked),
+        }
+    }};
+    // Ranges that cannot be iterated.
+    (spans, $query:expr, $step:ident, $asked:expr) => {{
+        use crate::asked::{Asked, Span};
+        match *$asked {
             Asked::Value(value) => $query.$step(value).range(),
             Asked::Range(Span::Inclusive(a, b)) => $query.$step(a..=b).range(),
             Asked::Range(Span::Exclusive(a, b)) => $query.$step(a..b).range(),
@@ -209,7 +217,8 @@ macro_rules! ask {
             Asked::Range(Span::ToInclusive(b)) => $query.$step(..=b).range(),
             Asked::Range(Span::To(b)) => $query.$step(..b).range(),
             Asked::Range(Span::Bounds(from, to)) => $query.$step((from, to)).range(),
-            Asked::Range(Span::Exhausted(a)) => $query.$step(exhausted(a)).range(),
+            // As empty.
+            Asked::Range(Span::Exhausted(a)) => $query.$step(a..a).range(),
         }
     }};
     (optional_numbers, $query:expr, $step:ident, $asked:expr) => {

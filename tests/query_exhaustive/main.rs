@@ -17,3 +17,4 @@ mod numbers;
 mod options;
 mod signed;
 mod text;
+mod times;

@@ -8,6 +8,29 @@ use core::fmt;
 /// A value that cannot be written so that the laws hold; nothing was written.
 ///
 /// `Display` is one line that names the key type, the field, the value and the limit.
+///
+/// # Examples
+///
+/// ```
+/// use sortkey::{EncodeErrorKind, SortKey};
+///
+/// #[derive(SortKey)]
+/// #[prefix = "RUN"]
+/// struct RankKey {
+///     #[pad(width = 10)]
+///     score: u64,
+/// }
+///
+/// assert_eq!(RankKey { score: 9_999_999_999 }.to_sort_key()?, "RUN#9999999999");
+///
+/// let mut out = String::from("unchanged");
+/// let error = RankKey { score: 12_345_678_901 }.write_sort_key(&mut out).unwrap_err();
+/// assert_eq!(error.to_string(), "RankKey.score: 12345678901 needs 11 digits, the width is 10");
+/// assert_eq!((error.key_type(), error.field()), ("RankKey", Some("score")));
+/// assert!(matches!(error.kind(), EncodeErrorKind::TooWide { digits: 11, width: 10, .. }));
+/// assert_eq!(out, "unchanged");
+/// # Ok::<(), sortkey::EncodeError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct EncodeError(Box<Inner>);
 

@@ -4,7 +4,7 @@
 //! width than the derive was told.
 
 // Several test programs share this module, and none of them needs all of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod attributes;
 mod keys;

@@ -27,7 +27,7 @@ fn main() {
     let error = VersionKey::from_sort_key("DOC#d_1#9").unwrap_err();
     println!("{error:#}\n");
     let picture = [
-        "VersionKey.version: at byte 8: found 1 digits, the width is 6",
+        "VersionKey.version: at byte 8: found 1 digit, the width is 6",
         "  DOC#d_1#9",
         "          ^",
         "  DOC#{text}#{:6}",

@@ -25,7 +25,7 @@ use core::fmt;
 /// assert!(matches!(error.kind(), DecodeErrorKind::WrongWidth { found: 1, width: 6, .. }));
 /// assert_eq!((error.key_type(), error.field(), error.offset()), ("VersionKey", Some("1"), 8));
 /// let picture = "\
-/// VersionKey.1: at byte 8: found 1 digits, the width is 6
+/// VersionKey.1: at byte 8: found 1 digit, the width is 6
 ///   DOC#d_1#9
 ///           ^
 ///   DOC#{text}#{:6}";
@@ -107,7 +107,6 @@ pub enum DecodeErrorKind {
     #[non_exhaustive]
     NotCanonical,
     /// What a codec of the user's own says.
-    #[non_exhaustive]
     Custom(String),
     /// The key ends inside a segment.
     #[non_exhaustive]
@@ -243,6 +242,7 @@ impl fmt::Display for DecodeErrorKind {
         match self {
             Self::Expected { text } => write!(f, "expected {text:?}"),
             Self::NoVariant => write!(f, "none of the variants' prefixes"),
+            Self::WrongWidth { found: 1, width } => write!(f, "found 1 digit, the width is {width}"),
             Self::WrongWidth { found, width } => write!(f, "found {found} digits, the width is {width}"),
             Self::NotADigit { found } => write!(f, "found {found:?} in place of a digit"),
             Self::OutOfRange { min, max } => write!(f, "the number is outside {min}..={max}"),

@@ -214,11 +214,9 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
         let mut parts = variant.parts;
         while let Some((segment, (_, name), rest)) = list.next(&mut parts) {
             let tail = tail && parts.is_empty();
-            let field =
-                Message::new().text("field `").text(name).text("` of `").text(layout.meta.name).text("` ");
             if let Pattern::Key(inner) = &segment.pattern {
                 if inner.writes_delimiter() && inner.meta.delimiter != delimiter {
-                    let message = field.text("holds `").text(inner.meta.name);
+                    let message = field_of(layout, name).text("holds `").text(inner.meta.name);
                     return Some(
                         message.text("`, whose delimiter is another; give both the same `delimiter`"),
                     );
@@ -230,8 +228,8 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
             // An absent value ends at once: the delimiter must sort below every present one.
             if let (true, false, Some(first)) = (segment.optional, tail, segment.first) {
                 if first as u32 <= delimiter as u32 {
-                    let message =
-                        field.text("may be absent before the last segment, and its text may start below ");
+                    let message = field_of(layout, name)
+                        .text("may be absent before the last segment, and its text may start below ");
                     return Some(
                         message.text("the delimiter, where absent would no longer sort first; choose `#`"),
                     );
@@ -239,13 +237,21 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
             }
             // The character after the delimiter escapes, and its companions must be above both.
             if segment.is_escaped() && delimiter as u32 >= b'/' as u32 {
-                return Some(field.text("is escaped, which needs a delimiter below `/`; choose `#`"));
+                return Some(
+                    field_of(layout, name).text("is escaped, which needs a delimiter below `/`; choose `#`"),
+                );
             }
             list = rest;
         }
         i += 1;
     }
     None
+}
+
+/// How a message about a field starts. Made only where there is one to tell: text is built byte by byte, which would
+/// cost more than all the rest of the check.
+const fn field_of(layout: &Layout, name: &str) -> Message {
+    Message::new().text("field `").text(name).text("` of `").text(layout.meta.name).text("` ")
 }
 
 const fn holds_up_to(text: &str, delimiter: char) -> bool {

@@ -1,5 +1,6 @@
 //! The key as understood, written out. Nothing here can fail: what could has been refused before.
 
+use crate::evident;
 use crate::generics::{Parameters, in_const, located_at};
 use crate::model::{Amount, Codec, Field, Key, Variant, inside_option};
 use crate::number::Value;
@@ -110,9 +111,11 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         impl #declared #private::Key for #ident #arguments #bounds {
             type Shape = #shape;
             const META: #private::Meta = #meta;
+            #[inline]
             fn parts(&self) -> impl #private::Parts<Self, <Self as #private::Key>::Shape> {
                 #parts
             }
+            #[inline]
             fn from_values(#argument: #private::Values<Self>) -> Self {
                 #values
             }
@@ -246,7 +249,9 @@ pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
         (None, Some((_, delimiter))) => delimiter,
         (None, None) => &key.input.ident,
     };
-    checks.extend(check(quote!(#private::check::key::<#this>()), place));
+    if !evident::key(key) {
+        checks.extend(check(quote!(#private::check::key::<#this>()), place));
+    }
     if let Some(layout) = &options.layout {
         checks.extend(check(quote!(#private::check::layout::<#this>(#layout)), layout));
     }

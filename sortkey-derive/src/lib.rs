@@ -1,14 +1,16 @@
 //! The derive macro of `sortkey`: depend on that crate, which re-exports it together with the trait.
 //!
-//! The way of a derive: `arguments` and `attr` read attributes as typed values, `model` what they mean for the key, `check` refuses
-//! what tokens show to be wrong, `expand` and `query` write the key out. Mistakes are recorded in `errors` on the way,
-//! in the words of `vocabulary`; if there are any, `stub` is written out beside them.
+//! The way of a derive: `arguments` and `attr` read attributes as typed values, `model` what they mean for the key,
+//! `check` refuses what tokens show to be wrong and `evident` knows what they show to be right, `expand` and `query`
+//! write the key out. Mistakes are recorded in `errors` on the way, in the words of `vocabulary`; if there are any,
+//! `stub` is written out beside them.
 #![forbid(unsafe_code)]
 
 mod arguments;
 mod attr;
 mod check;
 mod errors;
+mod evident;
 mod expand;
 mod generics;
 mod model;

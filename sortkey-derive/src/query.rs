@@ -29,6 +29,7 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
         #[automatically_derived]
         impl #declared #private::SortKey for #ident #arguments #bounds {
             type Query = #query;
+            #[inline]
             fn query() -> #query {
                 #private::Step::after(#private::Steps::of::<Self>(0))
             }

@@ -1,0 +1,61 @@
+//! What tokens alone show to be right, so that the compiler need not be asked.
+//!
+//! Evaluating a layout at compile time costs as much as all else that is generated for a key. A name can deceive
+//! (`String` may be a type of the user's own): then the same check is made where the key is first used.
+
+use crate::model::{Codec, Field, Key};
+use syn::{GenericArgument, PathArguments, Type};
+
+/// The longest segment of a number, in bytes.
+const LONGEST: usize = 40;
+/// The longest key unless `max_len` says otherwise, in bytes.
+const MAX_LEN: usize = 1024;
+
+const INTEGERS: [&str; 12] =
+    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
+
+/// Whether nothing in the key could be refused as a whole: a struct of numbers and text, none of them optional, far
+/// below the longest key.
+pub(crate) fn key(key: &Key<'_>) -> bool {
+    let [variant] = key.variants.as_slice() else { return false };
+    let segments = variant.fields.iter().enumerate();
+    let len = key.head(variant).len()
+        + segments.map(|(place, field)| key.literal(place, field).len() + LONGEST).sum::<usize>();
+    !key.is_enum
+        && key.attributes.sort_key.max_len.is_none()
+        && len <= MAX_LEN
+        && variant.fields.iter().all(|field| segment(field, key.delimiter))
+}
+
+fn segment(field: &Field<'_>, delimiter: char) -> bool {
+    let ty = field.ty;
+    match &field.codec {
+        Some(
+            Codec::PadFull
+            | Codec::Pad { .. }
+            | Codec::PadMax { .. }
+            | Codec::Descending { .. }
+            | Codec::DescendingFull { .. },
+        ) => INTEGERS.iter().any(|name| is(ty, name)),
+        Some(Codec::Plain) => is_text(ty) || is(ty, "bool") || is(ty, "char"),
+        Some(Codec::Unordered) => is_text(ty),
+        Some(Codec::Escaped) => is_text(ty) && delimiter < '/',
+        _ => false,
+    }
+}
+
+fn is(ty: &Type, name: &str) -> bool {
+    matches!(ty, Type::Path(ty) if ty.path.is_ident(name))
+}
+
+/// `String`, or `str` in a `Box`, a `Cow`, an `Rc` or an `Arc`.
+fn is_text(ty: &Type) -> bool {
+    let Type::Path(path) = ty else { return false };
+    let Some(last) = path.path.segments.last() else { return false };
+    if last.ident == "String" {
+        return true;
+    }
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
+    ["Box", "Cow", "Rc", "Arc"].iter().any(|name| last.ident == name)
+        && matches!(arguments.args.last(), Some(GenericArgument::Type(inner)) if is(inner, "str"))
+}

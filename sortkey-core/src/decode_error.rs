@@ -181,6 +181,8 @@ impl DecodeError {
     #[inline(never)]
     pub(crate) fn of(mut self, key_type: &'static str, key: &str, layout: Layout) -> Self {
         self.0.key_type = key_type;
+        // What differs may be a byte inside a character.
+        self.0.offset = floor(key, self.0.offset);
         self.0.key = key.into();
         self.0.layout = Some(layout);
         self
@@ -197,7 +199,7 @@ impl DecodeError {
     fn picture(&self, f: &mut fmt::Formatter<'_>, layout: &Layout) -> fmt::Result {
         /// Characters shown on either side of the fault.
         const AROUND: usize = 60;
-        let (key, offset) = (&self.0.key, floor(&self.0.key, self.0.offset));
+        let (key, offset) = (&self.0.key, self.0.offset);
         let from = key[..offset].char_indices().rev().nth(AROUND - 1).map_or(0, |(at, _)| at);
         let to = key[offset..].char_indices().nth(AROUND).map_or(key.len(), |(at, _)| offset + at);
         let (before, after) = (Visible(&key[from..offset]), Visible(&key[offset..to]));

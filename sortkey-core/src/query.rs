@@ -38,8 +38,10 @@ impl Steps {
         Steps { meta: &K::META, variant, given: 0, text: Ok(String::from(variant.head)) }
     }
 
-    /// The keys that go on from here.
-    pub fn range(self) -> Result<KeyRange, EncodeError> {
+    /// The keys that go on from here: the builders' `range()`.
+    ///
+    /// Of another name, lest the compiler suggest this method where a builder lacks its own.
+    pub fn finish(self) -> Result<KeyRange, EncodeError> {
         let mut text = self.text?;
         let max_len = self.meta.max_len;
         let Some((literal, _)) = self.variant.parts.get(self.given) else {

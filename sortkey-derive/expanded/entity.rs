@@ -31,6 +31,7 @@ impl ::sortkey::__private::Key for Entity {
             },
         ],
     };
+    #[inline]
     fn parts(
         &self,
     ) -> impl ::sortkey::__private::Parts<
@@ -44,6 +45,7 @@ impl ::sortkey::__private::Key for Entity {
             Self::Offline {} => ::sortkey::__private::Either::Other(()),
         }
     }
+    #[inline]
     fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
         match __sortkey_values {
             ::sortkey::__private::Either::This(__sortkey_variant) => {
@@ -117,7 +119,7 @@ impl EntityQuery<1> {
         ::sortkey::__private::KeyRange,
         ::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 impl EntityQuery<2> {
@@ -146,7 +148,7 @@ impl EntityQuery<2> {
         ::sortkey::__private::KeyRange,
         ::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 impl EntityQuery<3> {
@@ -161,7 +163,7 @@ impl EntityQuery<3> {
         ::sortkey::__private::KeyRange,
         ::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 impl EntityQuery<4> {
@@ -176,12 +178,13 @@ impl EntityQuery<4> {
         ::sortkey::__private::KeyRange,
         ::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 #[automatically_derived]
 impl ::sortkey::__private::SortKey for Entity {
     type Query = EntityQuery<0>;
+    #[inline]
     fn query() -> EntityQuery<0> {
         ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
     }

@@ -70,6 +70,7 @@ where
             },
         ],
     };
+    #[inline]
     fn parts(
         &self,
     ) -> impl keys::sortkey::__private::Parts<
@@ -78,6 +79,7 @@ where
     > {
         (&self.0, (&self.1, (&self.2, (&self.3, ()))))
     }
+    #[inline]
     fn from_values(__sortkey_values: keys::sortkey::__private::Values<Self>) -> Self {
         Self {
             0: __sortkey_values.0,
@@ -150,7 +152,7 @@ where
         keys::sortkey::__private::KeyRange,
         keys::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 0>
@@ -262,6 +264,7 @@ where
     keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
 {
     type Query = TaggedQuery<'a, T, W, 0>;
+    #[inline]
     fn query() -> TaggedQuery<'a, T, W, 0> {
         keys::sortkey::__private::Step::after(
             keys::sortkey::__private::Steps::of::<Self>(0),

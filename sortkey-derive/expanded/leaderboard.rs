@@ -31,6 +31,7 @@ impl ::sortkey::__private::Key for RankKey {
             },
         ],
     };
+    #[inline]
     fn parts(
         &self,
     ) -> impl ::sortkey::__private::Parts<
@@ -39,6 +40,7 @@ impl ::sortkey::__private::Key for RankKey {
     > {
         (&self.score, (&self.at, (&self.player, ())))
     }
+    #[inline]
     fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
         Self {
             score: __sortkey_values.0,
@@ -81,7 +83,7 @@ impl<const __SORTKEY_STEP: usize> RankKeyQuery<__SORTKEY_STEP> {
         ::sortkey::__private::KeyRange,
         ::sortkey::__private::EncodeError,
     > {
-        self.steps.range()
+        self.steps.finish()
     }
 }
 impl RankKeyQuery<0> {
@@ -138,9 +140,9 @@ impl RankKeyQuery<2> {
 #[automatically_derived]
 impl ::sortkey::__private::SortKey for RankKey {
     type Query = RankKeyQuery<0>;
+    #[inline]
     fn query() -> RankKeyQuery<0> {
         ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
     }
 }
 const _: () = ::sortkey::__private::check::field::<RankKey, 0>();
-const _: () = ::sortkey::__private::check::key::<RankKey>();

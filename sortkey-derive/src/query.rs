@@ -143,7 +143,7 @@ fn range(key: &Key<'_>) -> TokenStream {
         #[doc = ""]
         /// A value that its segment cannot hold.
         pub fn #range(self) -> #private::Result<#private::KeyRange, #private::EncodeError> {
-            self.steps.range()
+            self.steps.finish()
         }
     }
 }

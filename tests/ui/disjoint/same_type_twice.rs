@@ -1,0 +1,13 @@
+// One key type twice.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+#[prefix = "EVT"]
+struct EventKey {
+    #[pad(width = 4)]
+    year: u16,
+}
+
+sortkey::assert_disjoint!(EventKey, EventKey);
+
+fn main() {}

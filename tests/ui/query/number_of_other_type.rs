@@ -1,0 +1,17 @@
+// The year is a `u16`.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+#[prefix = "EVT"]
+struct EventKey {
+    #[pad(width = 4)]
+    year: u16,
+    #[pad(width = 2)]
+    month: u8,
+    city: String,
+}
+
+fn main() {
+    let year: u64 = 2026;
+    let _ = EventKey::query().year(year);
+}

@@ -1,0 +1,15 @@
+// A nested key is asked for by value.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+struct Score(#[pad(width = 3)] u16);
+
+#[derive(SortKey)]
+#[prefix = "RUN"]
+struct Key {
+    score: Score,
+}
+
+fn main() {
+    let _ = Key::query().score(Score(5)..=Score(9));
+}

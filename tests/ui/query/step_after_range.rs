@@ -1,0 +1,16 @@
+// A range before an equality: nothing can follow a range.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+#[prefix = "EVT"]
+struct EventKey {
+    #[pad(width = 4)]
+    year: u16,
+    #[pad(width = 2)]
+    month: u8,
+    city: String,
+}
+
+fn main() {
+    let _ = EventKey::query().year(2020..=2026).month(6);
+}

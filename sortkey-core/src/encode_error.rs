@@ -97,8 +97,8 @@ pub enum EncodeErrorKind {
     /// A point in time outside the years 0000 to 9999, which have four digits.
     #[non_exhaustive]
     OutsideYears {
-        /// Seconds since 1970-01-01T00:00:00Z, or the year of a date.
-        value: Number,
+        /// The year.
+        year: Number,
     },
     /// A leap second, which the text could not give back.
     #[non_exhaustive]
@@ -111,11 +111,13 @@ pub enum EncodeErrorKind {
         /// The digits after the point that are written.
         scale: u32,
     },
-    /// A decimal number that no width can hold.
+    /// A decimal number whose scaled integer needs more than 128 bits.
     #[non_exhaustive]
     TooLarge {
         /// The value.
         value: String,
+        /// The digits after the point that are written.
+        scale: u32,
     },
     /// A text that starts no whole number of calendar parts, as `2026-0` does.
     #[non_exhaustive]
@@ -124,7 +126,6 @@ pub enum EncodeErrorKind {
         text: String,
     },
     /// What a codec of the user's own says.
-    #[non_exhaustive]
     Custom(String),
     /// A codec of the user's own wrote a text that breaks its law.
     #[non_exhaustive]
@@ -229,13 +230,13 @@ impl fmt::Display for EncodeErrorKind {
                     "{nanoseconds} ns past the second is finer than the {decimals} decimals that are written"
                 )
             }
-            Self::OutsideYears { value } => write!(f, "{value} is outside the years 0000 to 9999"),
+            Self::OutsideYears { year } => write!(f, "year {year} is outside 0000 to 9999"),
             Self::LeapSecond => write!(f, "a leap second has no text that gives it back"),
             Self::MoreDecimals { value, scale } => {
                 write!(f, "{value} has more digits after the point than the scale {scale}")
             }
-            Self::TooLarge { value } => {
-                write!(f, "{value} needs more than the 40 digits of the widest segment")
+            Self::TooLarge { value, scale } => {
+                write!(f, "{value} at scale {scale} is beyond the 128 bits of a scaled integer")
             }
             Self::NotACalendarPrefix { text } => {
                 write!(f, "{} is no year, month, day or time of day, as `2026-06` is", Excerpt(text))

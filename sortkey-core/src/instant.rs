@@ -45,21 +45,18 @@ pub(crate) fn from_units<T: Instant>(units: i128, decimals: u32) -> Option<T> {
     T::from_unix(seconds, rest * units_per_second(9 - decimals))
 }
 
-/// The first unit at or after a point in time.
+/// The first unit at or after a point in time; after a leap second, which has none, the next second.
 pub(crate) fn units_up<T: Instant>(value: &T, decimals: u32) -> i128 {
-    let nanoseconds = nanoseconds(value);
-    let unit = i128::from(units_per_second(9 - decimals));
-    nanoseconds.div_euclid(unit) + i128::from(nanoseconds.rem_euclid(unit) != 0)
+    let ((seconds, nanoseconds), unit) = (value.unix(), units_per_second(9 - decimals));
+    let units = nanoseconds.div_ceil(unit).min(units_per_second(decimals));
+    i128::from(seconds) * i128::from(units_per_second(decimals)) + i128::from(units)
 }
 
-/// The last unit at or before a point in time.
+/// The last unit at or before a point in time; before a leap second, which has none, the last of the second before.
 pub(crate) fn units_down<T: Instant>(value: &T, decimals: u32) -> i128 {
-    nanoseconds(value).div_euclid(i128::from(units_per_second(9 - decimals)))
-}
-
-fn nanoseconds<T: Instant>(value: &T) -> i128 {
-    let (seconds, nanoseconds) = value.unix();
-    i128::from(seconds) * 1_000_000_000 + i128::from(nanoseconds)
+    let ((seconds, nanoseconds), unit) = (value.unix(), units_per_second(9 - decimals));
+    let units = (nanoseconds / unit).min(units_per_second(decimals) - 1);
+    i128::from(seconds) * i128::from(units_per_second(decimals)) + i128::from(units)
 }
 
 /// A day of the proleptic Gregorian calendar.
@@ -81,20 +78,24 @@ const CYCLE_TO_UNIX: i64 = 719_468;
 /// Days in 400 years.
 const CYCLE: i64 = 146_097;
 
+/// Year, month and day of the day that many days after 0000-03-01.
+///
+/// Years are counted from the first of March, so that the leap day is their last.
+fn calendar(days: i64) -> (i64, i64, i64) {
+    let (cycle, day) = (days.div_euclid(CYCLE), days.rem_euclid(CYCLE));
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (cycle * 400 + year + i64::from(month <= 2), month, day)
+}
+
 impl Day {
     /// The day that many days after 1970-01-01; none outside the years 0000 to 9999.
-    ///
-    /// Years are counted from the first of March, so that the leap day is their last.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of the year asked for, and below 32
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // both below 32
     pub(crate) fn from_unix_days(days: i64) -> Option<Self> {
-        let days = days.checked_add(CYCLE_TO_UNIX)?;
-        let (cycle, day) = (days.div_euclid(CYCLE), days.rem_euclid(CYCLE));
-        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-        let day = day - (365 * year + year / 4 - year / 100);
-        let month = (5 * day + 2) / 153;
-        let day = day - (153 * month + 2) / 5 + 1;
-        let month = if month < 10 { month + 3 } else { month - 9 };
-        let year = cycle * 400 + year + i64::from(month <= 2);
+        let (year, month, day) = calendar(days.checked_add(CYCLE_TO_UNIX)?);
         let year = u16::try_from(year).ok().filter(|year| *year <= 9999)?;
         Some(Day { year, month: month as u8, day: day as u8 })
     }
@@ -123,14 +124,20 @@ impl Day {
     }
 }
 
+/// The year is not one of four digits.
 #[cold]
-pub(crate) fn outside_years(value: i64) -> EncodeError {
-    EncodeError::new(EncodeErrorKind::OutsideYears { value: Number::from(value) })
+pub(crate) fn outside_years(year: i64) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::OutsideYears { year: Number::from(year) })
+}
+
+/// The year of a second counted from 1970.
+pub(crate) fn year(seconds: i64) -> i64 {
+    calendar(seconds.div_euclid(SECONDS_PER_DAY) + CYCLE_TO_UNIX).0
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Day;
+    use super::{Day, SECONDS_PER_DAY, year};
 
     #[test]
     fn every_day_of_ten_thousand_years_follows_the_one_before() {
@@ -152,5 +159,10 @@ mod tests {
         assert_eq!(Day::from_unix_days(i64::MAX), None);
         assert_eq!(Day::from_unix_days(0), Day::new(1970, 1, 1));
         assert_eq!(Day::new(1900, 2, 29), None);
+        assert_eq!(
+            [first - 1, first, days - 1, days].map(|day| year(day * SECONDS_PER_DAY)),
+            [-1, 0, 9999, 10_000]
+        );
+        assert_eq!([i64::MIN, i64::MAX].map(year), [-292_277_022_657, 292_277_026_596]);
     }
 }

@@ -45,7 +45,7 @@ fn exact<T: Decimal>(value: &T, scale: u32) -> Result<i128, EncodeError> {
         Some((_, false)) => {
             Err(EncodeError::new(EncodeErrorKind::MoreDecimals { value: value.show(), scale }))
         }
-        None => Err(EncodeError::new(EncodeErrorKind::TooLarge { value: value.show() })),
+        None => Err(EncodeError::new(EncodeErrorKind::TooLarge { value: value.show(), scale })),
     }
 }
 

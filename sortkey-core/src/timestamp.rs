@@ -6,7 +6,7 @@ use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::instant::{
     Day, Instant, SECONDS_PER_DAY, from_units, outside_years, to_units, units_down, units_per_second,
-    units_up,
+    units_up, year,
 };
 use crate::layout::{Fallible, Pattern, Segment};
 use crate::query::{Begins, Ranged};
@@ -63,7 +63,7 @@ impl<T: Instant, const DECIMALS: u32> Codec<T> for Iso8601<DECIMALS> {
         let units = to_units(value, DECIMALS)?;
         let (first, last) = limits(DECIMALS);
         if units < first || units > last {
-            return Err(outside_years(value.unix().0));
+            return Err(outside_years(year(value.unix().0)));
         }
         Ok(len(DECIMALS))
     }
@@ -187,18 +187,25 @@ fn at_most<T: Instant>(bound: Bound<&T>, decimals: u32, (first, last): (i128, i1
 /// on to the second.
 impl<T: Instant, const DECIMALS: u32> Begins<T> for Iso8601<DECIMALS> {
     fn beginning(text: &str, _: Place) -> Result<String, EncodeError> {
-        calendar_prefix(text, "YYYY-MM-DDThh:mm:ss")
+        calendar_prefix(text, SECOND)
     }
 }
 
-/// `text`, if it is the form up to the end of one of its parts.
-pub(crate) fn calendar_prefix(text: &str, form: &str) -> Result<String, EncodeError> {
-    let matches = text.bytes().zip(form.bytes()).all(|(byte, form)| {
-        if matches!(form, b'-' | b'T' | b':') { byte == form } else { byte.is_ascii_digit() }
+/// A time to the second.
+const SECOND: &str = "2000-01-01T00:00:00";
+/// The day of [`SECOND`].
+pub(crate) const DAY: &str = "2000-01-01";
+
+/// `text`, if it is the start of times or days up to the end of a part: with the rest of `example` it is one itself.
+pub(crate) fn calendar_prefix(text: &str, example: &str) -> Result<String, EncodeError> {
+    let rest =
+        example.get(text.len()..).filter(|rest| rest.is_empty() || !rest.as_bytes()[0].is_ascii_digit());
+    let is_one = rest.is_some_and(|rest| {
+        let whole = [text, rest, &SECOND[example.len()..], "Z"].concat();
+        let mut reader = Reader::new(&whole);
+        read(&mut reader, 0).is_some() && reader.rest().is_empty()
     });
-    let whole =
-        form.len() == text.len() || matches!(form.as_bytes().get(text.len()), Some(b'-' | b'T' | b':'));
-    if matches && whole {
+    if is_one {
         return Ok(text.into());
     }
     Err(EncodeError::new(EncodeErrorKind::NotACalendarPrefix { text: text.into() }))

@@ -6,8 +6,9 @@ use crate::number::{Number, ungroup};
 use crate::vocabulary::{self as say, Attribute};
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
+use syn::parse::discouraged::Speculative;
 use syn::parse::{ParseStream, Parser};
-use syn::{Expr, ExprLit, Lit, LitStr, Meta, Path, Token};
+use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path, Token};
 
 /// `key` or `key = value` inside an attribute's parentheses.
 pub(crate) struct Argument {
@@ -85,7 +86,7 @@ fn argument(attribute: &Attribute, input: ParseStream<'_>, errors: &Errors) -> s
     let value = if input.parse::<Option<Token![=]>>()?.is_some() {
         let needs =
             |error: syn::Error| syn::Error::new(error.span(), say::needs_value(attribute, &key.to_string()));
-        Some(input.parse::<Expr>().map_err(needs)?)
+        Some(codec(&key, input).map_or_else(|| input.parse::<Expr>().map_err(needs), Ok)?)
     } else {
         None
     };
@@ -95,6 +96,17 @@ fn argument(attribute: &Attribute, input: ParseStream<'_>, errors: &Errors) -> s
     }
     errors.push(&key, say::unknown_key(attribute, &name));
     Ok(None)
+}
+
+/// The path after `with`, which is that of a type: its arguments need no `::`, as they do in an expression.
+fn codec(key: &Ident, input: ParseStream<'_>) -> Option<Expr> {
+    let ahead = input.fork();
+    let path = ahead.parse::<Path>().ok().filter(|_| key == "with")?;
+    if !ahead.is_empty() && !ahead.peek(Token![,]) {
+        return None;
+    }
+    input.advance_to(&ahead);
+    Some(Expr::Path(ExprPath { attrs: Vec::new(), qself: None, path }))
 }
 
 /// Steps over what could not be read, up to the next comma.

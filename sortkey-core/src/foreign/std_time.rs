@@ -12,10 +12,10 @@ impl Instant for SystemTime {
             Ok(after) => (i64::try_from(after.as_secs()).unwrap_or(i64::MAX), after.subsec_nanos()),
             Err(before) => {
                 let before = before.duration();
-                let seconds = i64::try_from(before.as_secs()).map_or(i64::MIN + 1, |seconds| -seconds);
+                let seconds = 0_i64.saturating_sub_unsigned(before.as_secs());
                 match before.subsec_nanos() {
                     0 => (seconds, 0),
-                    nanoseconds => (seconds - 1, 1_000_000_000 - nanoseconds),
+                    nanoseconds => (seconds.saturating_sub(1), 1_000_000_000 - nanoseconds),
                 }
             }
         }
@@ -24,6 +24,8 @@ impl Instant for SystemTime {
     fn from_unix(seconds: i64, nanoseconds: u32) -> Option<Self> {
         let whole = Duration::from_secs(seconds.unsigned_abs());
         let whole = if seconds < 0 { UNIX_EPOCH.checked_sub(whole) } else { UNIX_EPOCH.checked_add(whole) };
-        whole?.checked_add(Duration::from_nanos(u64::from(nanoseconds)))
+        let time = whole?.checked_add(Duration::from_nanos(u64::from(nanoseconds)))?;
+        // A platform may keep its time in coarser steps than a nanosecond, and round without a word.
+        (time.unix() == (seconds, nanoseconds)).then_some(time)
     }
 }

@@ -10,8 +10,10 @@ use aws_sdk_dynamodb::types::{
     AttributeDefinition, AttributeValue, BillingMode, KeySchemaElement, KeyType, PutRequest,
     ScalarAttributeType, TableStatus, WriteRequest,
 };
+use sortkey::{QueryKeyRange as _, SortKey as _};
 
 use crate::error::Error;
+use crate::key::RankKey;
 
 /// The most items that one `BatchWriteItem` takes.
 const BATCH: usize = 25;
@@ -113,15 +115,11 @@ impl Store {
         limit: Option<i32>,
         start: Option<Cursor>,
     ) -> Result<Page, Error> {
-        let found = self
-            .client
-            .query()
-            .table_name(&self.table)
-            .key_condition_expression("#pk = :pk AND begins_with(#sk, :runs)")
-            .expression_attribute_names("#pk", "pk")
-            .expression_attribute_names("#sk", "sk")
-            .expression_attribute_values(":pk", AttributeValue::S(pk.to_owned()))
-            .expression_attribute_values(":runs", AttributeValue::S("RUN#".to_owned()))
+        let query = self.client.query().table_name(&self.table);
+        let Some(query) = query.key_range("pk", pk, "sk", &RankKey::query().range()?) else {
+            return Ok(Page { keys: Vec::new(), next: None });
+        };
+        let found = query
             .consistent_read(true)
             .scan_index_forward(order == Order::Forward)
             .set_limit(limit)

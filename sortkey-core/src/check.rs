@@ -100,15 +100,22 @@ pub const fn infallible_field<K: Field<I>, const I: usize>() {
 /// At compile time, with the message to show.
 #[track_caller]
 pub const fn infallible_key<K: SortKey>() {
+    // Where a field can be refused, that is told at the field.
+    if !matches!(K::LAYOUT.fallible(), Fallible::No) {
+        return;
+    }
     let message = Message::new().text("the key is declared infallible, and ");
     let message = match K::LAYOUT.max_len() {
-        Some(longest) if longest > K::META.max_len => {
-            message.text("takes up to ").size(longest).text(" bytes, `max_len` is ").size(K::META.max_len)
-        }
-        _ if K::LAYOUT.min_len() == 0 => message.text("may be empty; give it a `#[prefix]`"),
+        Some(longest) if longest > K::META.max_len => message
+            .text("takes up to ")
+            .size(longest)
+            .text(" bytes, `max_len` is ")
+            .size(K::META.max_len)
+            .text(";"),
+        _ if K::LAYOUT.min_len() == 0 => message.text("may be empty; give it a `#[prefix]`, or"),
         _ => return,
     };
-    panic!("{}", message.text("; remove `infallible`").as_str());
+    panic!("{}", message.text(" remove `infallible`").as_str());
 }
 
 /// All of it for a key declared infallible, for the types that a `const _` cannot name.
@@ -224,6 +231,11 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
                 if let Some(message) = misplaced(inner, whole, tail) {
                     return Some(message);
                 }
+            }
+            if let Some(problem @ (Problem::OptionTwice | Problem::OptionOfOpenKey)) = segment.problem {
+                return Some(
+                    field_of(layout, name).text("cannot be read back: ").text(explain(problem).as_str()),
+                );
             }
             // An absent value ends at once: the delimiter must sort below every present one.
             if let (true, false, Some(first)) = (segment.optional, tail, segment.first) {

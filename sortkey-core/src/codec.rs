@@ -75,8 +75,9 @@ use alloc::string::String;
 /// # Ok::<(), EncodeError>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{T}` cannot be a segment with this attribute",
-    label = "the codec `{Self}` does not write `{T}`"
+    message = "`{T}` cannot be written as the attributes of its field say",
+    label = "the codec that they choose, `{Self}`, is none of `{T}`",
+    note = "an `Option` takes the attribute of what is in it: `#[pad(width = 10)]`, `#[timestamp(precision = \"ms\")]` or `#[timestamp(epoch = \"ms\", width = 13)]`, `#[decimal(width = 10, scale = 2)]`"
 )]
 pub trait Codec<T> {
     /// What the segment looks like: its length, if that is fixed, and the word that names it in the pattern.

@@ -124,7 +124,7 @@ macro_rules! date {
                 text: &str,
                 _: $crate::codec::Place,
             ) -> Result<alloc::string::String, $crate::EncodeError> {
-                $crate::timestamp::calendar_prefix(text, $crate::timestamp::DAY)
+                $crate::timestamp::calendar_prefix(text, "2000-01-01")
             }
         }
     };

@@ -43,6 +43,9 @@ pub type Values<K> = <<K as Key>::Shape as Shape<K>>::Values;
     label = "this type is no sort key, and no attribute says how to write it",
     note = "an integer needs a width: write `#[pad(width = 10)]`, or `#[pad]` for the widest its type can need",
     note = "a type of your own derives it: write `#[derive(SortKey)]` on it",
+    note = "a point in time needs a precision: write `#[timestamp(precision = \"ms\")]` or `#[timestamp(epoch = \"ms\", width = 13)]`",
+    note = "a decimal number needs a scale: write `#[decimal(width = 10, scale = 2)]`",
+    note = "a type of another crate needs a feature of `sortkey`, such as `uuid1`; for one that has none, write a codec and `#[segment(with = path::Codec)]`",
     note = "a float has no text whose order can be kept: store a scaled integer"
 )]
 pub trait SortKey: Key {

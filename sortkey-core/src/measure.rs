@@ -79,12 +79,19 @@ impl Layout {
         smallest
     }
 
-    /// Whether a key can start with its own delimiter: its first segment empty, and another after it.
+    /// Whether a key can start with its own delimiter: its first segment empty, and another after it; or that of a
+    /// key nested there.
     pub(crate) const fn may_start_with_delimiter(&self) -> bool {
         let mut i = 0;
         while let Some((list, variant)) = self.variant(i) {
-            if let (Nodes::Segment(segment, Nodes::Segment(..)), Some(part)) = (list, variant.parts.first()) {
-                if variant.head.is_empty() && part.0.is_empty() && segment.min_len == 0 {
+            if let (Nodes::Segment(segment, rest), Some(part)) = (list, variant.parts.first()) {
+                let is_first = variant.head.is_empty() && part.0.is_empty();
+                let may_be_empty = segment.min_len == 0 && matches!(rest, Nodes::Segment(..));
+                let nested = match &segment.pattern {
+                    Pattern::Key(inner) => inner.may_start_with_delimiter(),
+                    Pattern::Value { .. } => false,
+                };
+                if is_first && (may_be_empty || nested) {
                     return true;
                 }
             }

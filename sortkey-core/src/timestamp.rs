@@ -193,8 +193,6 @@ impl<T: Instant, const DECIMALS: u32> Begins<T> for Iso8601<DECIMALS> {
 
 /// A time to the second.
 const SECOND: &str = "2000-01-01T00:00:00";
-/// The day of [`SECOND`].
-pub(crate) const DAY: &str = "2000-01-01";
 
 /// `text`, if it is the start of times or days up to the end of a part: with the rest of `example` it is one itself.
 pub(crate) fn calendar_prefix(text: &str, example: &str) -> Result<String, EncodeError> {

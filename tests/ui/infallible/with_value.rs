@@ -1,0 +1,11 @@
+// `infallible` takes no value; caret on the value.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+#[sort_key(infallible = true)]
+struct Number {
+    #[pad]
+    number: u8,
+}
+
+fn main() {}

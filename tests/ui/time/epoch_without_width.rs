@@ -1,0 +1,10 @@
+// A count needs a width; caret on the unit.
+use sortkey::SortKey;
+
+#[derive(SortKey)]
+struct Event {
+    #[timestamp(epoch = "ms")]
+    at: jiff::Timestamp,
+}
+
+fn main() {}

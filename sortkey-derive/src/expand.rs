@@ -176,8 +176,11 @@ fn local(name: &str) -> Ident {
     Ident::new(&format!("__sortkey_{name}"), Span::mixed_site())
 }
 
-/// `(&self.score, (&self.at, ()))`
+/// `(&self.score, (&self.at, ()))`; without fields nothing, since a `()` written out is a lint.
 fn struct_parts(key: &Key<'_>) -> TokenStream {
+    if key.fields().next().is_none() {
+        return TokenStream::new();
+    }
     list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
         let member = &field.member;
         quote!(&self.#member)

@@ -6,5 +6,28 @@
 
 use crate::subjects::{DECODE, ENCODE, RANGE, REUSE};
 
-pub(crate) const BARS: &[(&str, &str, f64)] =
-    &[("leaderboard", ENCODE, 480.0), ("leaderboard", REUSE, 360.0), ("leaderboard", DECODE, 370.0)];
+#[rustfmt::skip]
+pub(crate) const BARS: &[(&str, &str, f64)] = &[
+    ("leaderboard", ENCODE, 480.0),
+    ("leaderboard", REUSE, 360.0),
+    ("leaderboard", DECODE, 370.0),
+    ("leaderboard", RANGE, 2770.0),
+    ("numbers alone", ENCODE, 250.0),
+    ("numbers alone", REUSE, 195.0),
+    ("numbers alone", DECODE, 260.0),
+    ("hierarchy", ENCODE, 430.0),
+    ("hierarchy", REUSE, 285.0),
+    ("hierarchy", DECODE, 910.0),
+    ("escaped text", ENCODE, 555.0),
+    ("escaped text", REUSE, 410.0),
+    ("escaped text", DECODE, 525.0),
+    ("enum", ENCODE, 335.0),
+    ("enum", REUSE, 180.0),
+    ("enum", DECODE, 200.0),
+    ("16 segments", ENCODE, 950.0),
+    ("16 segments", REUSE, 1245.0),
+    ("16 segments", DECODE, 830.0),
+    ("text of 900 bytes", ENCODE, 875.0),
+    ("text of 900 bytes", REUSE, 725.0),
+    ("text of 900 bytes", DECODE, 5100.0),
+];

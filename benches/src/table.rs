@@ -21,21 +21,20 @@ pub(crate) fn contenders(
     println!("| key | operation | **sortkey** |{bars} by hand | `itoa` | storekey | memcomparable | floor |");
     println!("|---|---|---:|{}---:|---:|---:|---:|---:|", if with_bars { "---:|" } else { "" });
     for subject in subjects.iter().filter(|s| s.contender == OURS && !GROWTH.contains(&s.key)) {
-        let mut row = format!("| {} | {} |", subject.key, subject.operation);
+        print!("| {} | {} |", subject.key, subject.operation);
         for contender in COLUMNS {
             let number = find(subjects, numbers, (subject.key, subject.operation, contender));
             let cell = number.map_or_else(String::new, &show);
             if contender == OURS {
-                row += &format!(" **{cell}** |");
+                print!(" **{cell}** |");
                 if with_bars {
-                    row +=
-                        &format!(" {} |", subject.bar().map_or_else(String::new, |bar| format!("{bar:.0}")));
+                    print!(" {} |", subject.bar().map_or_else(String::new, |bar| format!("{bar:.0}")));
                 }
             } else {
-                row += &format!(" {cell} |");
+                print!(" {cell} |");
             }
         }
-        println!("{row}");
+        println!();
     }
     println!();
 }

@@ -39,10 +39,14 @@ where
     type Codec = keys::sortkey::__private::Descending<
         {
             keys::sortkey::__private::digits({
-                keys::sortkey::__private::number::<u64>(limits::MAX) as u128
+                let __sortkey_max: u64 = limits::MAX;
+                __sortkey_max as u128
             })
         },
-        { keys::sortkey::__private::number::<u64>(limits::MAX) as u128 },
+        {
+            let __sortkey_max: u64 = limits::MAX;
+            __sortkey_max as u128
+        },
     >;
 }
 #[automatically_derived]
@@ -231,10 +235,14 @@ where
                 keys::sortkey::__private::Descending<
                     {
                         keys::sortkey::__private::digits({
-                            keys::sortkey::__private::number::<u64>(limits::MAX) as u128
+                            let __sortkey_max: u64 = limits::MAX;
+                            __sortkey_max as u128
                         })
                     },
-                    { keys::sortkey::__private::number::<u64>(limits::MAX) as u128 },
+                    {
+                        let __sortkey_max: u64 = limits::MAX;
+                        __sortkey_max as u128
+                    },
                 >,
                 Option<u64>,
             >,
@@ -245,10 +253,14 @@ where
         keys::sortkey::__private::Descending<
             {
                 keys::sortkey::__private::digits({
-                    keys::sortkey::__private::number::<u64>(limits::MAX) as u128
+                    let __sortkey_max: u64 = limits::MAX;
+                    __sortkey_max as u128
                 })
             },
-            { keys::sortkey::__private::number::<u64>(limits::MAX) as u128 },
+            {
+                let __sortkey_max: u64 = limits::MAX;
+                __sortkey_max as u128
+            },
         >,
         Option<u64>,
     >>::Then<TaggedQuery<'a, T, W, 4>> {

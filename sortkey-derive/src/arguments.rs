@@ -1,45 +1,42 @@
-//! The tokens of an attribute as keys and values. A key that is unknown and a value of the wrong kind are recorded, and
-//! reading goes on behind them.
+//! What stands in an attribute's parentheses, `key = value` by `key = value`. Mistakes are recorded, and reading goes on.
 
 use crate::errors::Errors;
 use crate::number::{Number, ungroup};
 use crate::vocabulary::{self as say, Attribute};
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenTree};
+use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::discouraged::Speculative;
 use syn::parse::{ParseStream, Parser};
 use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path, Token};
 
-/// `key` or `key = value` inside an attribute's parentheses.
+/// `key` or `key = value`.
 pub(crate) struct Argument {
     pub(crate) key: Ident,
+    /// The key as the table has it, to compare with: `key` may be written `r#key`.
+    pub(crate) name: &'static str,
     pub(crate) value: Option<Expr>,
 }
 
-/// The value of `#[prefix = "…"]`.
-pub(crate) fn text(attribute: &Attribute, written: &syn::Attribute, errors: &Errors) -> Option<LitStr> {
-    if let Meta::NameValue(pair) = &written.meta {
-        if let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = ungroup(&pair.value) {
-            return Some(text.clone());
-        }
-        errors.push(&pair.value, format!("a prefix is a string; write `{}`", attribute.example));
-    } else {
-        errors.push(&written.meta, say::malformed(attribute));
-    }
-    None
+/// The character between segments.
+pub(crate) struct Delimiter {
+    /// `None` if it was not understood, which was told: what follows from it is not told again.
+    pub(crate) character: Option<char>,
+    pub(crate) tokens: Expr,
 }
 
-/// The arguments whose keys are known, each once, and whether there was nothing else.
-pub(crate) fn arguments(
-    attribute: &Attribute,
+/// The arguments whose keys are known and not in `seen`, which they join, and whether there was nothing else.
+pub(crate) fn read(
+    attribute: &'static Attribute,
     written: &syn::Attribute,
+    seen: &mut Vec<Ident>,
     errors: &Errors,
 ) -> (Vec<Argument>, bool) {
     let list = match &written.meta {
         Meta::Path(_) => return (Vec::new(), true),
         Meta::List(list) => list,
-        Meta::NameValue(_) => {
-            errors.push(&written.meta, say::malformed(attribute));
+        Meta::NameValue(pair) => {
+            errors.push(&written.meta, say::malformed(attribute, literal(&pair.value).as_deref()));
             return (Vec::new(), false);
         }
     };
@@ -47,28 +44,35 @@ pub(crate) fn arguments(
     let parsed = (|input: ParseStream<'_>| {
         let mut all: Vec<Argument> = Vec::new();
         while !input.is_empty() {
-            match argument(attribute, input, errors) {
-                Ok(Some(argument)) => match all.iter().find(|other| other.key == argument.key) {
-                    Some(first) => {
-                        let shown = format!("`{}`", argument.key);
-                        errors.push(&argument.key, say::repeated(&shown));
-                        errors.push(&first.key, say::first_given(&shown));
-                        whole = false;
-                    }
-                    None => all.push(argument),
-                },
-                Ok(None) => whole = false,
-                Err(error) => {
-                    errors.record(error);
-                    whole = false;
-                    skip(input);
-                }
-            }
+            let mut argument = argument(attribute, input, errors).unwrap_or_else(|error| {
+                errors.record(error);
+                skip(input);
+                None
+            });
             if input.parse::<Option<Token![,]>>()?.is_none() && !input.is_empty() {
-                errors.record(input.error(say::malformed(attribute)));
-                whole = false;
+                // If the argument was wrong, this is the rest of it; if not, it is wrong for what follows it.
+                if let Some(Argument { key, name, value }) = argument.take() {
+                    if value.is_none() && name != "infallible" {
+                        errors.push(&key, say::needs_value(name));
+                    } else {
+                        errors.record(input.error(say::COMMA));
+                    }
+                }
                 skip(input);
                 input.parse::<Option<Token![,]>>()?;
+            }
+            let Some(argument) = argument else {
+                whole = false;
+                continue;
+            };
+            if let Some(first) = seen.iter().find(|first| first.unraw() == argument.name) {
+                let shown = format!("`{}`", argument.name);
+                errors.push(&argument.key, say::repeated(&shown));
+                errors.push(first, say::first_given(&shown));
+                whole = false;
+            } else {
+                seen.push(argument.key.clone());
+                all.push(argument);
             }
         }
         Ok(all)
@@ -79,20 +83,30 @@ pub(crate) fn arguments(
 }
 
 /// One `key` or `key = value`; `None` if the key is not one of the attribute's, which is recorded.
-fn argument(attribute: &Attribute, input: ParseStream<'_>, errors: &Errors) -> syn::Result<Option<Argument>> {
-    let key = input
-        .call(Ident::parse_any)
-        .map_err(|error| syn::Error::new(error.span(), say::malformed(attribute)))?;
+fn argument(
+    attribute: &'static Attribute,
+    input: ParseStream<'_>,
+    errors: &Errors,
+) -> syn::Result<Option<Argument>> {
+    let Ok(key) = input.call(Ident::parse_any) else {
+        let given = input.fork().parse::<Expr>().ok();
+        let message = say::malformed(attribute, given.as_ref().and_then(literal).as_deref());
+        return Err(match given {
+            Some(given) => syn::Error::new_spanned(given, message),
+            None => input.error(message),
+        });
+    };
     let value = if input.parse::<Option<Token![=]>>()?.is_some() {
-        let needs =
-            |error: syn::Error| syn::Error::new(error.span(), say::needs_value(attribute, &key.to_string()));
-        Some(codec(&key, input).map_or_else(|| input.parse::<Expr>().map_err(needs), Ok)?)
+        let needs = |_| syn::Error::new_spanned(&key, say::needs_value(&key.unraw().to_string()));
+        let value = codec(&key, input).map_or_else(|| input.parse::<Expr>(), Ok).map_err(needs)?;
+        // The caret belongs where the user wrote it, not where a macro passes it on.
+        Some(ungroup(&value).clone())
     } else {
         None
     };
     let name = key.unraw().to_string();
-    if attribute.keys.contains(&name.as_str()) {
-        return Ok(Some(Argument { key, value }));
+    if let Some(name) = attribute.keys.iter().find(|known| **known == name) {
+        return Ok(Some(Argument { key, name, value }));
     }
     errors.push(&key, say::unknown_key(attribute, &name));
     Ok(None)
@@ -112,73 +126,128 @@ fn codec(key: &Ident, input: ParseStream<'_>) -> Option<Expr> {
 /// Steps over what could not be read, up to the next comma.
 fn skip(input: ParseStream<'_>) {
     while !input.is_empty() && !input.peek(Token![,]) {
-        let _ = input.parse::<proc_macro2::TokenTree>();
+        let _ = input.parse::<TokenTree>();
     }
 }
 
-pub(crate) fn value<'a>(argument: &'a Argument, attribute: &Attribute, errors: &Errors) -> Option<&'a Expr> {
-    if argument.value.is_none() {
-        errors.push(&argument.key, say::needs_value(attribute, &argument.key.to_string()));
-    }
-    argument.value.as_ref()
-}
-
-pub(crate) fn numeric(argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<Number> {
-    let tokens = value(argument, attribute, errors)?;
-    if argument.key == "width" {
-        Number::read_width(tokens, errors)
-    } else {
-        Number::read(tokens, &format!("`{}`", argument.key), "", errors)
+/// The literal as the user wrote it, if it is one.
+pub(crate) fn literal(value: &Expr) -> Option<String> {
+    match ungroup(value) {
+        Expr::Lit(literal) => Some(literal.to_token_stream().to_string()),
+        _ => None,
     }
 }
 
-pub(crate) fn string(argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<LitStr> {
-    let tokens = value(argument, attribute, errors)?;
-    if let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = ungroup(tokens) {
-        return Some(text.clone());
+/// The text of a string literal.
+pub(crate) fn text(value: &Expr) -> Option<&LitStr> {
+    match ungroup(value) {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text),
+        _ => None,
     }
-    errors.push(tokens, format!("`{}` is a string; put it in double quotes", argument.key));
-    None
 }
 
-/// A path, bare or as a string.
-pub(crate) fn path(argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<Path> {
-    let tokens = value(argument, attribute, errors)?;
-    match ungroup(tokens) {
-        Expr::Path(path) if path.qself.is_none() => return Some(path.path.clone()),
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => {
-            if let Ok(path) = text.parse::<Path>() {
-                return Some(path);
+impl Argument {
+    fn value(&self, errors: &Errors) -> Option<&Expr> {
+        if self.value.is_none() {
+            errors.push(&self.key, say::needs_value(self.name));
+        }
+        self.value.as_ref()
+    }
+
+    /// A key that stands alone.
+    pub(crate) fn word(&self, errors: &Errors) -> Option<Ident> {
+        if let Some(value) = &self.value {
+            errors.push(value, say::no_value(self.name));
+            return None;
+        }
+        Some(self.key.clone())
+    }
+
+    pub(crate) fn number(&self, errors: &Errors) -> Option<Number> {
+        let tokens = self.value(errors)?;
+        match self.name {
+            "width" => Number::read_width(&self.key, tokens, errors),
+            "max_len" => Number::read(&self.key, tokens, "usize", errors),
+            _ => Number::read(&self.key, tokens, "", errors),
+        }
+    }
+
+    pub(crate) fn string(&self, errors: &Errors) -> Option<LitStr> {
+        let tokens = self.value(errors)?;
+        let text = text(tokens);
+        if text.is_none() {
+            errors.push(tokens, say::not_a_string(self.name));
+        }
+        text.cloned()
+    }
+
+    /// A path, bare or as a string.
+    pub(crate) fn path(&self, errors: &Errors) -> Option<Path> {
+        let tokens = self.value(errors)?;
+        let path = match ungroup(tokens) {
+            Expr::Path(path) if path.qself.is_none() => Some(path.path.clone()),
+            other => text(other).and_then(|text| text.parse().ok()),
+        };
+        if path.is_none() {
+            errors.push(tokens, say::not_a_path(self.name));
+        }
+        path
+    }
+
+    /// The decimals of a second that a unit of time stands for.
+    pub(crate) fn unit(&self, errors: &Errors) -> Option<u32> {
+        let unit = self.string(errors)?;
+        let decimals = match unit.value().as_str() {
+            "s" => 0,
+            "ms" => 3,
+            "us" => 6,
+            "ns" => 9,
+            other => {
+                errors.push(&unit, say::unit(other));
+                return None;
             }
-        }
-        _ => {}
+        };
+        Some(decimals)
     }
-    errors.push(
-        tokens,
-        format!("`{}` is no path; write one as in `{}`", argument.key.unraw(), example(&argument.key)),
-    );
-    None
-}
 
-fn example(key: &Ident) -> &'static str {
-    if key == "with" { "with = path::Codec" } else { "crate = crate::sortkey" }
-}
+    /// The digits after the point, as many as a decimal number has at most.
+    pub(crate) fn scale(&self, errors: &Errors) -> Option<u32> {
+        let tokens = self.value(errors)?;
+        let scale = match ungroup(tokens) {
+            Expr::Lit(ExprLit { lit: Lit::Int(int), .. }) => int.base10_parse::<u32>().ok(),
+            _ => None,
+        };
+        let scale = scale.filter(|scale| *scale <= 28);
+        if scale.is_none() {
+            errors.push(tokens, say::SCALE);
+        }
+        scale
+    }
 
-pub(crate) fn delimiter(argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<(char, Expr)> {
-    let tokens = value(argument, attribute, errors)?;
-    let problem = match ungroup(tokens) {
-        Expr::Lit(ExprLit { lit: Lit::Char(character), .. }) if character.value().is_ascii_punctuation() => {
-            return Some((character.value(), tokens.clone()));
-        }
-        Expr::Lit(ExprLit { lit: Lit::Char(character), .. }) => {
-            format!("delimiter {:?} is not ASCII punctuation", character.value())
-        }
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if text.value().chars().count() == 1 => {
-            format!("a delimiter is a character; write `delimiter = '{}'`", text.value())
-        }
-        _ => "a delimiter is one character".into(),
-    };
-    let repair = if problem.contains(';') { "" } else { "; write one such as `delimiter = '#'`" };
-    errors.push(tokens, format!("{problem}{repair}"));
-    None
+    pub(crate) fn delimiter(&self, errors: &Errors) -> Option<Delimiter> {
+        let tokens = self.value(errors)?;
+        let one = |text: &LitStr| {
+            let text = text.value();
+            let mut characters = text.chars();
+            characters.next().filter(|c| c.is_ascii_punctuation() && characters.next().is_none())
+        };
+        let character = match ungroup(tokens) {
+            Expr::Lit(ExprLit { lit: Lit::Char(character), .. }) => {
+                let character = character.value();
+                if !character.is_ascii_punctuation() {
+                    errors.push(tokens, say::delimiter_character(character));
+                }
+                Some(character).filter(char::is_ascii_punctuation)
+            }
+            // What is meant is clear, so the rules for prefixes can be checked too.
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if one(text).is_some() => {
+                one(text).inspect(|character| errors.push(tokens, say::delimiter_string(*character)))
+            }
+            _ => {
+                errors.push(tokens, say::DELIMITER);
+                None
+            }
+        };
+        Some(Delimiter { character, tokens: tokens.clone() })
+    }
 }

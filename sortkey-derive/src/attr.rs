@@ -1,12 +1,13 @@
 //! Attributes as typed values, each with the tokens it was written with. Reading records mistakes and goes on.
 
-use crate::arguments::{Argument, arguments, delimiter, numeric, path, string, text, value};
+use crate::arguments::{self, Argument, Delimiter};
 use crate::errors::Errors;
 use crate::number::{Number, ungroup};
 use crate::vocabulary::{self as say, Attribute, Site};
 use proc_macro2::Ident;
+use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Expr, ExprLit, Lit, LitStr, Meta, Path};
+use syn::{Expr, LitStr, Meta, Path};
 
 /// A value, and the attribute's own name, where the caret of a conflict goes.
 pub(crate) struct Given<T> {
@@ -32,11 +33,13 @@ pub(crate) struct Attributes {
 
 #[derive(Default)]
 pub(crate) struct SortKey {
-    pub(crate) delimiter: Option<(char, Expr)>,
+    pub(crate) delimiter: Option<Delimiter>,
     pub(crate) max_len: Option<Number>,
     pub(crate) krate: Option<Path>,
     pub(crate) layout: Option<LitStr>,
     pub(crate) infallible: Option<Ident>,
+    /// The keys given so far: the attribute may be given several times, each key once.
+    seen: Vec<Ident>,
 }
 
 #[derive(Default)]
@@ -52,10 +55,16 @@ pub(crate) struct Descending {
 
 #[derive(Default)]
 pub(crate) struct Timestamp {
-    /// Decimals of a second.
-    pub(crate) precision: Option<(u32, Expr)>,
-    pub(crate) epoch: Option<(u32, Expr)>,
+    pub(crate) precision: Option<Unit>,
+    pub(crate) epoch: Option<Unit>,
     pub(crate) width: Option<Number>,
+}
+
+/// A unit of time.
+pub(crate) struct Unit {
+    pub(crate) key: Ident,
+    /// Decimals of a second.
+    pub(crate) decimals: u32,
 }
 
 #[derive(Default)]
@@ -67,7 +76,7 @@ pub(crate) struct Decimal {
 impl Attributes {
     pub(crate) fn read(attributes: &[syn::Attribute], site: Site, errors: &Errors) -> Self {
         let mut this = Attributes::default();
-        let mut seen: Vec<&Path> = Vec::new();
+        let mut seen: Vec<(&str, &Path)> = Vec::new();
         for written in attributes {
             let Some(name) = written.path().get_ident() else { continue };
             let Some(attribute) = say::attribute(&name.unraw().to_string()) else { continue };
@@ -76,21 +85,33 @@ impl Attributes {
                 this.broken = true;
                 continue;
             }
-            // `sort_key` may be given several times, each key once.
-            if let Some(first) = seen.iter().find(|path| path.is_ident(name)) {
-                if attribute.name != "sort_key" {
-                    let shown = format!("`#[{}]`", attribute.name);
-                    errors.push(written.path(), say::repeated(&shown));
-                    errors.push(first, say::first_given(&shown));
-                    continue;
-                }
+            let first = seen.iter().find(|(name, _)| *name == attribute.name && *name != "sort_key");
+            if let Some((name, first)) = first {
+                let shown = format!("`#[{name}]`");
+                errors.push(written.path(), say::repeated(&shown));
+                errors.push(first, say::first_given(&shown));
+                continue;
             }
-            seen.push(written.path());
+            seen.push((attribute.name, written.path()));
             if this.take(attribute, written, errors).is_none() {
                 this.broken = true;
             }
         }
         this
+    }
+
+    /// The declared width.
+    pub(crate) fn width(&self) -> Option<&Number> {
+        let pad = self.pad.as_ref().and_then(|pad| pad.value.width.as_ref());
+        let time = self.timestamp.as_ref().and_then(|time| time.value.width.as_ref());
+        let decimal = self.decimal.as_ref().and_then(|decimal| decimal.value.width.as_ref());
+        pad.or(time).or(decimal)
+    }
+
+    /// The declared maximum.
+    pub(crate) fn max(&self) -> Option<&Number> {
+        let descending = self.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
+        descending.or(self.pad.as_ref().and_then(|pad| pad.value.max.as_ref()))
     }
 
     /// Reads one attribute; `None` if it was not understood whole.
@@ -103,7 +124,7 @@ impl Attributes {
         let name = written.path().clone();
         match attribute.name {
             "prefix" => {
-                let value = text(attribute, written, errors)?;
+                let value = prefix(attribute, written, errors)?;
                 self.prefix = Some(Given { name, value });
                 return Some(());
             }
@@ -118,47 +139,45 @@ impl Attributes {
             }
             _ => {}
         }
-        let (arguments, mut whole) = arguments(attribute, written, errors);
-        let mut keep = |understood: Option<()>| whole &= understood.is_some();
+        says_something(attribute, written, errors)?;
+        let mut seen = std::mem::take(&mut self.sort_key.seen);
+        let (arguments, mut whole) = arguments::read(attribute, written, &mut seen, errors);
+        let mut each = |take: &mut dyn FnMut(&Argument) -> Option<()>| {
+            for argument in &arguments {
+                whole &= take(argument).is_some();
+            }
+        };
         match attribute.name {
             "sort_key" => {
-                for argument in &arguments {
-                    keep(self.sort_key.take(argument, attribute, errors));
-                }
+                self.sort_key.seen = seen;
+                each(&mut |argument| self.sort_key.take(argument, errors));
             }
             "pad" => {
                 let mut value = Pad::default();
-                for argument in &arguments {
-                    let number = numeric(argument, attribute, errors);
-                    let slot = if argument.key == "width" { &mut value.width } else { &mut value.max };
-                    keep(number.map(|number| *slot = Some(number)));
-                }
+                each(&mut |argument| {
+                    let slot = if argument.name == "width" { &mut value.width } else { &mut value.max };
+                    argument.number(errors).map(|number| *slot = Some(number))
+                });
                 self.pad = Some(Given { name, value });
             }
             "descending" => {
                 let mut value = Descending::default();
-                for argument in &arguments {
-                    keep(numeric(argument, attribute, errors).map(|number| value.max = Some(number)));
-                }
+                each(&mut |argument| argument.number(errors).map(|number| value.max = Some(number)));
                 self.descending = Some(Given { name, value });
             }
             "timestamp" => {
                 let mut value = Timestamp::default();
-                for argument in &arguments {
-                    keep(value.take(argument, attribute, errors));
-                }
+                each(&mut |argument| value.take(argument, errors));
                 self.timestamp = Some(Given { name, value });
             }
             "decimal" => {
                 let mut value = Decimal::default();
-                for argument in &arguments {
-                    keep(value.take(argument, attribute, errors));
-                }
+                each(&mut |argument| value.take(argument, errors));
                 self.decimal = Some(Given { name, value });
             }
             _ => {
-                let value = arguments.first().and_then(|argument| path(argument, attribute, errors));
-                keep(value.is_some().then_some(()).or(arguments.is_empty().then_some(())));
+                let mut value = None;
+                each(&mut |argument| argument.path(errors).map(|path| value = Some(path)));
                 self.segment = Some(Given { name, value });
             }
         }
@@ -167,85 +186,74 @@ impl Attributes {
 }
 
 impl SortKey {
-    fn take(&mut self, argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<()> {
-        let key = argument.key.unraw().to_string();
-        let repeated = match key.as_str() {
-            "delimiter" => self.delimiter.is_some(),
-            "max_len" => self.max_len.is_some(),
-            "crate" => self.krate.is_some(),
-            "layout" => self.layout.is_some(),
-            _ => self.infallible.is_some(),
-        };
-        if repeated {
-            errors.push(&argument.key, say::repeated(format!("`{key}`")));
-            return None;
-        }
-        match key.as_str() {
-            "delimiter" => self.delimiter = Some(delimiter(argument, attribute, errors)?),
-            "max_len" => {
-                let number = Number::read(value(argument, attribute, errors)?, "`max_len`", "usize", errors)?;
-                self.max_len = Some(number);
+    fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
+        match argument.name {
+            "delimiter" => {
+                let delimiter = argument.delimiter(errors)?;
+                self.delimiter.insert(delimiter).character?;
             }
-            "crate" => self.krate = Some(path(argument, attribute, errors)?),
-            "layout" => self.layout = Some(string(argument, attribute, errors)?),
-            _ => {
-                if let Some(value) = &argument.value {
-                    errors.push(value, "`infallible` takes no value; write `#[sort_key(infallible)]`");
-                    return None;
-                }
-                self.infallible = Some(argument.key.clone());
-            }
+            "max_len" => self.max_len = Some(argument.number(errors)?),
+            "crate" => self.krate = Some(argument.path(errors)?),
+            "layout" => self.layout = Some(argument.string(errors)?),
+            _ => self.infallible = Some(argument.word(errors)?),
         }
         Some(())
     }
 }
 
 impl Timestamp {
-    fn take(&mut self, argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<()> {
-        if argument.key == "width" {
-            self.width = Some(numeric(argument, attribute, errors)?);
+    fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
+        if argument.name == "width" {
+            self.width = Some(argument.number(errors)?);
             return Some(());
         }
-        let unit = string(argument, attribute, errors)?;
-        let decimals = match unit.value().as_str() {
-            "s" => 0,
-            "ms" => 3,
-            "us" => 6,
-            "ns" => 9,
-            _ => {
-                errors.push(
-                    &unit,
-                    format!(
-                        "{:?} is no unit of time; write `\"s\"`, `\"ms\"`, `\"us\"` or `\"ns\"`",
-                        unit.value()
-                    ),
-                );
-                return None;
-            }
-        };
-        let slot = if argument.key == "epoch" { &mut self.epoch } else { &mut self.precision };
-        *slot = Some((decimals, argument.value.clone()?));
+        let unit = Some(Unit { key: argument.key.clone(), decimals: argument.unit(errors)? });
+        *(if argument.name == "epoch" { &mut self.epoch } else { &mut self.precision }) = unit;
         Some(())
     }
 }
 
 impl Decimal {
-    fn take(&mut self, argument: &Argument, attribute: &Attribute, errors: &Errors) -> Option<()> {
-        if argument.key == "width" {
-            self.width = Some(numeric(argument, attribute, errors)?);
-            return Some(());
+    fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
+        if argument.name == "width" {
+            self.width = Some(argument.number(errors)?);
+        } else {
+            self.scale = Some(argument.scale(errors)?);
         }
-        let tokens = value(argument, attribute, errors)?;
-        let scale = match ungroup(tokens) {
-            Expr::Lit(ExprLit { lit: Lit::Int(int), .. }) => {
-                int.base10_parse::<u32>().ok().filter(|scale| *scale <= 28)
-            }
-            _ => None,
-        };
-        if scale.is_none() {
-            errors.push(tokens, "`scale` is the digits after the point; write a number from 0 to 28");
-        }
-        self.scale = Some(scale?);
         Some(())
     }
+}
+
+/// The value of `#[prefix = "…"]`.
+fn prefix(attribute: &Attribute, written: &syn::Attribute, errors: &Errors) -> Option<LitStr> {
+    match &written.meta {
+        Meta::NameValue(pair) => {
+            let text = arguments::text(&pair.value);
+            if text.is_none() {
+                errors.push(ungroup(&pair.value), say::prefix_not_a_string(attribute));
+            }
+            return text.cloned();
+        }
+        Meta::List(list) => {
+            let given = list.parse_args::<Expr>().ok().as_ref().and_then(arguments::literal);
+            errors.push(&written.meta, say::malformed(attribute, given.as_deref()));
+        }
+        Meta::Path(_) => errors.push(&written.meta, say::malformed(attribute, None)),
+    }
+    None
+}
+
+/// Refuses `#[pad()]`, where the parentheses were to hold something, and `#[sort_key]`, which alone means nothing.
+fn says_something(attribute: &Attribute, written: &syn::Attribute, errors: &Errors) -> Option<()> {
+    let nothing = match &written.meta {
+        Meta::Path(_) => attribute.name == "sort_key",
+        Meta::List(list) => list.tokens.is_empty() && ["pad", "sort_key"].contains(&attribute.name),
+        Meta::NameValue(_) => false,
+    };
+    if nothing {
+        let shown = written.meta.to_token_stream().to_string().replace(' ', "");
+        errors.push(&written.meta, say::says_nothing(attribute, &shown));
+        return None;
+    }
+    Some(())
 }

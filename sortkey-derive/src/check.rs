@@ -1,12 +1,14 @@
 //! The rules that need several attributes, or an attribute and its place. Above each stands the harm it prevents.
 
-use crate::attr::{Attributes, Given, Timestamp};
+use crate::attr::{Attributes, Given, Timestamp, Unit};
 use crate::errors::Errors;
 use crate::model::{Key, Variant};
 use crate::number::{Number, Value, digits};
+use crate::query;
 use crate::vocabulary as say;
 use quote::ToTokens;
 use syn::LitStr;
+use syn::ext::IdentExt;
 
 /// All rules for the attributes of one field. Whether none is broken.
 pub(crate) fn field(attributes: &Attributes, tail: bool, errors: &Errors) -> bool {
@@ -29,6 +31,7 @@ pub(crate) fn key(key: &Key<'_>, errors: &Errors) {
     has_text(key, errors);
     variants_have_prefixes(key, errors);
     prefixes_differ(key, errors);
+    steps_differ(key, errors);
     prefixes_are_clean(key, errors);
     escape_has_room(key, errors);
     max_len_is_positive(key, errors);
@@ -63,7 +66,7 @@ fn one_kind(attributes: &Attributes, errors: &Errors) -> bool {
 fn maximum(attributes: &Attributes, errors: &Errors) -> bool {
     match &attributes.descending {
         Some(Given { name, value }) if value.max.is_none() => {
-            errors.push(name, "`#[descending]` needs the largest value; write `#[descending(max = 9_999)]`");
+            errors.push(name, say::NO_MAXIMUM);
             false
         }
         _ => true,
@@ -76,11 +79,11 @@ fn one_maximum(attributes: &Attributes, errors: &Errors) -> bool {
     let Some(Given { value: pad, .. }) = &attributes.pad else { return true };
     let Some(max) = &pad.max else { return true };
     if attributes.descending.is_some() {
-        errors.push(&max.tokens, "`max` belongs in `#[descending]` alone; remove it from `#[pad]`");
+        errors.push(&max.key, say::TWO_MAXIMA);
         return false;
     }
     if pad.width.is_none() {
-        errors.push(&max.tokens, "`max` needs a width beside it; write `#[pad(width = …, max = …)]`");
+        errors.push(&max.key, say::max_without_width(max.shown()));
         return false;
     }
     true
@@ -88,20 +91,13 @@ fn one_maximum(attributes: &Attributes, errors: &Errors) -> bool {
 
 /// A maximum wider than the segment: its values would be refused in production, one digit too late.
 fn digits_fit(attributes: &Attributes, errors: &Errors) -> bool {
-    let pad = attributes.pad.as_ref().map(|pad| &pad.value);
-    let time = attributes.timestamp.as_ref().map(|time| &time.value);
-    let width = pad.and_then(|pad| pad.width.as_ref()).or(time.and_then(|time| time.width.as_ref()));
-    let max = attributes.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
-    let (Some(width), Some(max)) = (width, max.or(pad.and_then(|pad| pad.max.as_ref()))) else { return true };
+    let (Some(width), Some(max)) = (attributes.width(), attributes.max()) else { return true };
     let (Some(limit), Some(value)) = (literal(width), literal(max)) else { return true };
     let needed = digits(value);
     if needed as u128 <= limit {
         return true;
     }
-    errors.push(
-        &max.tokens,
-        format!("maximum {value} needs {needed} digits, the width is {limit}; raise the width or lower the maximum"),
-    );
+    errors.push(&max.tokens, say::max_above_width(value, needed, limit));
     false
 }
 
@@ -114,27 +110,22 @@ fn literal(number: &Number) -> Option<u128> {
 
 /// A precision or a unit cannot be changed once rows exist, so none is assumed.
 fn timestamp(attributes: &Attributes, errors: &Errors) -> bool {
-    const FORMS: &str =
-        "write `#[timestamp(precision = \"ms\")]` or `#[timestamp(epoch = \"ms\", width = 13)]`";
     let Some(Given { name, value }) = &attributes.timestamp else { return true };
     match value {
         Timestamp { precision: None, epoch: None, .. } => {
-            errors.push(name, format!("`#[timestamp]` needs a precision or a unit; {FORMS}"));
+            errors.push(name, say::timestamp_alone());
         }
-        Timestamp { precision: Some(_), epoch: Some((_, epoch)), .. } => {
-            errors.push(epoch, format!("a timestamp is a text or a count; {FORMS}"));
+        Timestamp { precision: Some(_), epoch: Some(Unit { key, .. }), .. } => {
+            errors.push(key, say::timestamp_twice());
         }
         Timestamp { precision: Some(_), width: Some(width), .. } => {
-            errors.push(&width.tokens, "the precision gives the width of a timestamp; remove `width`");
+            errors.push(&width.key, say::TIMESTAMP_WIDTH);
         }
-        Timestamp { epoch: Some((_, epoch)), width: None, .. } => {
-            errors.push(epoch, "a count of time needs a width; write `width = 13` beside it");
+        Timestamp { epoch: Some(Unit { key, .. }), width: None, .. } => {
+            errors.push(key, say::EPOCH_WIDTH);
         }
-        Timestamp { precision: Some((_, precision)), .. } if attributes.descending.is_some() => {
-            errors.push(
-                precision,
-                "a timestamp as text has no descending form; write `#[timestamp(epoch = \"ms\", width = 13)]`",
-            );
+        Timestamp { precision: Some(Unit { key, .. }), .. } if attributes.descending.is_some() => {
+            errors.push(key, say::TIMESTAMP_DESCENDING);
         }
         _ => return true,
     }
@@ -145,18 +136,18 @@ fn timestamp(attributes: &Attributes, errors: &Errors) -> bool {
 fn decimal(attributes: &Attributes, errors: &Errors) -> bool {
     match &attributes.decimal {
         Some(Given { name, value }) if value.width.is_none() || value.scale.is_none() => {
-            errors
-                .push(name, "`#[decimal]` needs width and scale; write `#[decimal(width = 10, scale = 2)]`");
+            errors.push(name, say::DECIMAL);
             false
         }
         _ => true,
     }
 }
 
+/// A codec of the user's own has to be named.
 fn segment(attributes: &Attributes, errors: &Errors) -> bool {
     match &attributes.segment {
         Some(Given { name, value: None }) => {
-            errors.push(name, "`#[segment]` needs a codec; write `#[segment(with = path::Codec)]`");
+            errors.push(name, say::SEGMENT);
             false
         }
         _ => true,
@@ -170,10 +161,7 @@ fn not_on_the_tail(attributes: &Attributes, tail: bool, errors: &Errors) -> bool
     let given = given.or(attributes.unordered.as_ref().map(|given| ("unordered", given)));
     match given {
         Some((name, Given { name: path, .. })) if tail => {
-            errors.push(
-                path,
-                format!("`#[{name}]` has no use on the last segment, which may hold any text; remove it"),
-            );
+            errors.push(path, say::tail(name));
             false
         }
         _ => true,
@@ -184,15 +172,14 @@ fn not_on_the_tail(attributes: &Attributes, tail: bool, errors: &Errors) -> bool
 fn has_text(key: &Key<'_>, errors: &Errors) {
     if key.is_enum {
         if key.variants.is_empty() {
-            errors.push(&key.input.ident, format!("enum `{}` has no variants; write one", key.input.ident));
+            errors.push(&key.input.ident, say::no_variants(&key.input.ident));
         }
         return;
     }
     for variant in &key.variants {
         if variant.fields.is_empty() && key.attributes.prefix.is_none() && !key.attributes.broken {
             let name = &key.input.ident;
-            let message = format!("`{name}` has no fields and no prefix; write `#[prefix = \"…\"]` on it");
-            errors.push(name, message);
+            errors.push(name, say::no_text(name));
         }
     }
 }
@@ -203,7 +190,7 @@ fn variants_have_prefixes(key: &Key<'_>, errors: &Errors) {
     for variant in &key.variants {
         if key.is_enum && variant.attributes.prefix.is_none() && !variant.attributes.broken {
             let name = variant.ident;
-            errors.push(name, format!("variant `{name}` needs a prefix; write `#[prefix = \"…\"]` on it"));
+            errors.push(name, say::no_variant_prefix(name));
         }
     }
 }
@@ -215,14 +202,26 @@ fn prefixes_differ(key: &Key<'_>, errors: &Errors) {
         let Some(Given { value: prefix, .. }) = &variant.attributes.prefix else { continue };
         if let Some((other, first)) = seen.iter().find(|(_, first)| first.value() == prefix.value()) {
             let text = prefix.value();
-            let message = format!(
-                "variants `{}` and `{}` have one prefix, {text:?}; choose another",
-                other.ident, variant.ident
-            );
-            errors.push(prefix, message);
-            errors.push(first, say::first_given(format!("{text:?}")));
+            errors.push(prefix, say::prefix_of_two(other.ident, variant.ident, &text));
+            errors.push(first, say::first_given(format_args!("`{text:?}`")));
         } else {
             seen.push((variant, prefix));
+        }
+    }
+}
+
+/// Two variants whose names differ in their capitals alone would give the query two steps of one name, which rustc
+/// would refuse in code that the user cannot see.
+fn steps_differ(key: &Key<'_>, errors: &Errors) {
+    let mut seen: Vec<(String, &Variant<'_>)> = Vec::new();
+    for variant in key.variants.iter().filter(|_| key.is_enum) {
+        let step = query::snake_case(&variant.ident.unraw().to_string());
+        match seen.iter().find(|(other, _)| *other == step) {
+            Some((_, first)) => {
+                errors.push(variant.ident, say::step_of_two(first.ident, variant.ident, &step));
+                errors.push(first.ident, say::first_given(format_args!("`{step}`")));
+            }
+            None => seen.push((step, variant)),
         }
     }
 }
@@ -233,19 +232,15 @@ fn prefixes_are_clean(key: &Key<'_>, errors: &Errors) {
     let of_variants = key.variants.iter().filter_map(|variant| variant.attributes.prefix.as_ref());
     let of_fields = key.fields().filter_map(|field| field.attributes.prefix.as_ref());
     for Given { value: prefix, .. } in own.chain(of_variants).chain(of_fields) {
-        let (text, delimiter) = (prefix.value(), key.delimiter);
+        let text = prefix.value();
         if text.is_empty() {
-            errors.push(prefix, "the prefix is empty; write a text, or remove the attribute");
-        } else if text.contains(delimiter) {
-            errors.push(
-                prefix,
-                format!("prefix {text:?} contains the delimiter `{delimiter}`; choose another"),
-            );
+            errors.push(prefix, say::EMPTY_PREFIX);
+        }
+        let Some(delimiter) = key.delimiter else { continue };
+        if text.contains(delimiter) {
+            errors.push(prefix, say::prefix_with_delimiter(&text, delimiter));
         } else if let Some(below) = text.chars().find(|c| *c < delimiter) {
-            errors.push(
-                prefix,
-                format!("prefix {text:?} contains {below:?}, which sorts below the delimiter `{delimiter}`; choose another"),
-            );
+            errors.push(prefix, say::prefix_below_delimiter(&text, below, delimiter));
         }
     }
 }
@@ -253,16 +248,10 @@ fn prefixes_are_clean(key: &Key<'_>, errors: &Errors) {
 /// The escape character is the one after the delimiter, and what follows it starts at `0`: above both only if the
 /// delimiter is below `/`.
 fn escape_has_room(key: &Key<'_>, errors: &Errors) {
-    if key.delimiter < '/' {
-        return;
-    }
+    let Some(delimiter) = key.delimiter.filter(|delimiter| *delimiter >= '/') else { return };
     for field in key.fields() {
         if let Some(Given { name, .. }) = &field.attributes.escape {
-            let delimiter = key.delimiter;
-            errors.push(
-                name,
-                format!("`#[escape]` needs a delimiter below `/`, and here it is `{delimiter}`; choose `#`"),
-            );
+            errors.push(name, say::escape_delimiter(delimiter));
         }
     }
 }
@@ -272,10 +261,7 @@ fn max_len_is_positive(key: &Key<'_>, errors: &Errors) {
     if let Some(number) = &key.attributes.sort_key.max_len {
         if matches!(number.value, Value::Literal { negative: true, .. } | Value::Literal { magnitude: 0, .. })
         {
-            errors.push(
-                &number.tokens,
-                "`max_len` is the length of the longest key in bytes; write at least 1",
-            );
+            errors.push(&number.tokens, say::max_len(number.shown()));
         }
     }
 }
@@ -285,10 +271,7 @@ fn no_field_defaults(key: &Key<'_>, errors: &Errors) {
     let syn::Data::Struct(data) = &key.input.data else { return };
     for field in &data.fields {
         if let Some((_, default)) = &field.default {
-            errors.push(
-                default.to_token_stream(),
-                "a field of a key has no default, since every key holds all fields; remove it",
-            );
+            errors.push(default.to_token_stream(), say::FIELD_DEFAULT);
         }
     }
 }

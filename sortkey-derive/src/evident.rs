@@ -24,7 +24,7 @@ pub(crate) fn key(key: &Key<'_>) -> bool {
     !key.is_enum
         && key.attributes.sort_key.max_len.is_none()
         && len <= MAX_LEN
-        && variant.fields.iter().all(|field| segment(field, key.delimiter))
+        && variant.fields.iter().all(|field| segment(field, key.shown_delimiter()))
 }
 
 fn segment(field: &Field<'_>, delimiter: char) -> bool {

@@ -149,7 +149,7 @@ fn nested(items: Vec<TokenStream>, join: impl Fn(TokenStream, TokenStream) -> To
 
 pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
     let private = &key.private;
-    let (name, delimiter) = (text(&key.input.ident), key.delimiter);
+    let (name, delimiter) = (text(&key.input.ident), key.shown_delimiter());
     let max_len = key
         .attributes
         .sort_key
@@ -249,7 +249,7 @@ pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
     let mut checks = field_checks(key);
     let place: &dyn ToTokens = match (&options.max_len, &options.delimiter) {
         (Some(number), _) => &number.tokens,
-        (None, Some((_, delimiter))) => delimiter,
+        (None, Some(delimiter)) => &delimiter.tokens,
         (None, None) => &key.input.ident,
     };
     if !evident::key(key) {
@@ -282,7 +282,7 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
             checks.extend(check(call, &number.tokens));
         }
         if is_infallible {
-            let place: &dyn ToTokens = field.width().map_or(&field.ty, |width| &width.tokens);
+            let place: &dyn ToTokens = field.attributes.width().map_or(&field.ty, |width| &width.tokens);
             checks.extend(check(quote!(#private::check::infallible_field::<#this, #index>()), place));
         }
     }
@@ -298,7 +298,7 @@ fn check(call: TokenStream, place: &dyn ToTokens) -> TokenStream {
 /// impl Display for UserKey { … }
 /// impl From<&UserKey> for String { … }
 /// ```
-fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     if key.attributes.sort_key.infallible.is_none() {
         return TokenStream::new();
     }

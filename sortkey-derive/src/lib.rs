@@ -14,6 +14,7 @@ mod evident;
 mod expand;
 mod generics;
 mod model;
+mod nearest;
 mod number;
 mod query;
 mod stub;

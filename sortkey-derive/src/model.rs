@@ -4,7 +4,7 @@ use crate::attr::{Attributes, Given, Pad};
 use crate::check;
 use crate::errors::Errors;
 use crate::number::{Number, Value, digits};
-use crate::vocabulary::Site;
+use crate::vocabulary::{self as say, Site};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
@@ -15,7 +15,8 @@ pub(crate) struct Key<'a> {
     /// `::sortkey::__private`, or that module of the crate that the user names.
     pub(crate) private: TokenStream,
     pub(crate) attributes: Attributes,
-    pub(crate) delimiter: char,
+    /// `None` if it was not understood.
+    pub(crate) delimiter: Option<char>,
     pub(crate) is_enum: bool,
     /// One for a struct, one per variant for an enum.
     pub(crate) variants: Vec<Variant<'a>>,
@@ -77,7 +78,7 @@ impl<'a> Key<'a> {
                 }
             }
             Data::Union(data) => {
-                errors.push(data.union_token, "a union has no fields to order by; write a struct or an enum");
+                errors.push(data.union_token, say::UNION);
             }
         }
         let variants = variants
@@ -90,7 +91,7 @@ impl<'a> Key<'a> {
             .collect();
         let krate =
             attributes.sort_key.krate.as_ref().map_or_else(|| quote!(::sortkey), ToTokens::to_token_stream);
-        let delimiter = attributes.sort_key.delimiter.as_ref().map_or('#', |(delimiter, _)| *delimiter);
+        let delimiter = attributes.sort_key.delimiter.as_ref().map_or(Some('#'), |given| given.character);
         let is_enum = site == Site::Enum;
         Key { input, private: quote!(#krate::__private), attributes, delimiter, is_enum, variants }
     }
@@ -110,19 +111,24 @@ impl<'a> Key<'a> {
         if prefix.is_empty() || variant.fields.is_empty() {
             prefix
         } else {
-            format!("{prefix}{}", self.delimiter)
+            format!("{prefix}{}", self.shown_delimiter())
         }
+    }
+
+    /// The delimiter to write; `#` stands in for one that was not understood, since nothing is written then.
+    pub(crate) fn shown_delimiter(&self) -> char {
+        self.delimiter.unwrap_or('#')
     }
 
     /// The text before the segment at this place of its variant.
     pub(crate) fn literal(&self, place: usize, field: &Field<'_>) -> String {
         let mut literal = String::new();
         if place > 0 {
-            literal.push(self.delimiter);
+            literal.push(self.shown_delimiter());
         }
         if let Some(prefix) = &field.attributes.prefix {
             literal.push_str(&prefix.value.value());
-            literal.push(self.delimiter);
+            literal.push(self.shown_delimiter());
         }
         literal
     }
@@ -152,17 +158,15 @@ fn read_fields<'a>(fields: &'a Fields, index: &mut usize, errors: &Errors) -> Ve
 fn codec(attributes: &Attributes) -> Codec {
     if let Some(timestamp) = &attributes.timestamp {
         let timestamp = &timestamp.value;
-        if let (Some((decimals, _)), Some(width)) = (&timestamp.epoch, &timestamp.width) {
+        if let (Some(unit), Some(width)) = (&timestamp.epoch, &timestamp.width) {
             let width = Amount::from(width);
             let numbers = match maximum(attributes) {
                 Some(max) => Codec::Descending { width: Some(width), max },
                 None => Codec::Pad { width },
             };
-            return Codec::Epoch { numbers: Box::new(numbers), decimals: *decimals };
+            return Codec::Epoch { numbers: Box::new(numbers), decimals: unit.decimals };
         }
-        return Codec::Iso8601 {
-            decimals: timestamp.precision.as_ref().map_or(0, |(decimals, _)| *decimals),
-        };
+        return Codec::Iso8601 { decimals: timestamp.precision.as_ref().map_or(0, |unit| unit.decimals) };
     }
     if let Some(Given { value: decimal, .. }) = &attributes.decimal {
         if let (Some(width), Some(scale)) = (&decimal.width, decimal.scale) {
@@ -220,18 +224,8 @@ impl Field<'_> {
 
     /// The number that const evaluation has to look at, if there is one: a maximum, or a constant.
     pub(crate) fn unchecked(&self) -> Option<&Number> {
-        let pad = self.attributes.pad.as_ref().map(|pad| &pad.value);
-        let max = self.attributes.descending.as_ref().and_then(|descending| descending.value.max.as_ref());
-        let max = max.or(pad.and_then(|pad| pad.max.as_ref()));
-        max.or(self.width().filter(|width| matches!(width.value, Value::Path(_))))
-    }
-
-    /// The declared width.
-    pub(crate) fn width(&self) -> Option<&Number> {
-        let pad = self.attributes.pad.as_ref().and_then(|pad| pad.value.width.as_ref());
-        let time = self.attributes.timestamp.as_ref().and_then(|time| time.value.width.as_ref());
-        let decimal = self.attributes.decimal.as_ref().and_then(|decimal| decimal.value.width.as_ref());
-        pad.or(time).or(decimal)
+        let is_path = |width: &&Number| matches!(width.value, Value::Path(_));
+        self.attributes.max().or(self.attributes.width().filter(is_path))
     }
 }
 
@@ -247,14 +241,16 @@ impl Amount {
     /// The maximum as a const argument of type `u128`, in two's complement. A constant must have the type of its field; a
     /// const parameter of the key cannot be converted and must be a `u128` itself.
     pub(crate) fn maximum(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
-        let private = &key.private;
         match self {
             Amount::Literal { negative, magnitude } => {
                 let bits = if *negative { magnitude.wrapping_neg() } else { *magnitude };
                 Literal::u128_unsuffixed(bits).to_token_stream()
             }
             Amount::Path(path) if key.has_const_parameter(path) => quote!({ #path }),
-            Amount::Path(path) => quote!({ #private::number::<#ty>(#path) as u128 }),
+            Amount::Path(path) => quote!({
+                let __sortkey_max: #ty = #path;
+                __sortkey_max as u128
+            }),
         }
     }
 

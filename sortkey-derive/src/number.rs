@@ -1,13 +1,19 @@
 //! A number in an attribute: a literal, or a path to a constant.
 
 use crate::errors::Errors;
+use crate::vocabulary as say;
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::ext::IdentExt;
 use syn::{Expr, Lit, Path, UnOp};
 
 /// The widest segment of a number, in characters.
 pub(crate) const MAX_WIDTH: u128 = 40;
 
 pub(crate) struct Number {
-    /// What the user wrote: the caret goes here.
+    /// What it is given for: the caret of a conflict goes here.
+    pub(crate) key: Ident,
+    /// What the user wrote: the caret of a wrong value goes here.
     pub(crate) tokens: Expr,
     pub(crate) value: Value,
 }
@@ -22,8 +28,9 @@ pub(crate) enum Value {
 }
 
 impl Number {
-    /// Reads the number that `what` names; a literal may have the suffix `suffix` and no other.
-    pub(crate) fn read(tokens: &Expr, what: &str, suffix: &str, errors: &Errors) -> Option<Self> {
+    /// Reads the number given for `key`; a literal may have the suffix `suffix` and no other.
+    pub(crate) fn read(key: &Ident, tokens: &Expr, suffix: &str, errors: &Errors) -> Option<Self> {
+        let name = key.unraw().to_string();
         let (negative, inner) = match ungroup(tokens) {
             Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => (true, ungroup(&unary.expr)),
             other => (false, other),
@@ -33,48 +40,46 @@ impl Number {
             Expr::Lit(lit) => match &lit.lit {
                 Lit::Int(int) => {
                     if !int.suffix().is_empty() && int.suffix() != suffix {
-                        let (suffix, digits) = (int.suffix(), int.base10_digits());
-                        errors.push(tokens, format!("{what} has the suffix `{suffix}`; write `{digits}`"));
+                        errors.push(tokens, say::suffix(&name, int.suffix(), int.base10_digits()));
                         return None;
                     }
-                    let Ok(magnitude) = int.base10_parse::<u128>() else {
-                        errors.push(
-                            tokens,
-                            format!("{what} is above all integer types; write a smaller number"),
-                        );
+                    let magnitude = int.base10_parse::<u128>().ok();
+                    // Negative numbers are those of `i128`: below it, the bits would be those of another number.
+                    let magnitude = magnitude.filter(|m| !negative || *m <= i128::MIN.unsigned_abs());
+                    let Some(magnitude) = magnitude else {
+                        errors.push(tokens, say::beyond_integers(&name, negative));
                         return None;
                     };
                     Value::Literal { negative: negative && magnitude > 0, magnitude }
                 }
-                _ => return not_integer(tokens, what, errors),
+                _ => return not_integer(&name, tokens, errors),
             },
-            _ => return not_integer(tokens, what, errors),
+            _ => return not_integer(&name, tokens, errors),
         };
-        Some(Number { tokens: tokens.clone(), value })
+        Some(Number { key: key.clone(), tokens: tokens.clone(), value })
     }
 
     /// Reads a width: 1 to 40.
-    pub(crate) fn read_width(tokens: &Expr, errors: &Errors) -> Option<Self> {
-        let width = Number::read(tokens, "`width`", "usize", errors)?;
+    pub(crate) fn read_width(key: &Ident, tokens: &Expr, errors: &Errors) -> Option<Self> {
+        let width = Number::read(key, tokens, "usize", errors)?;
         match width.value {
             Value::Literal { negative, magnitude } if negative || magnitude == 0 || magnitude > MAX_WIDTH => {
                 let sign = if negative { "-" } else { "" };
-                errors.push(
-                    tokens,
-                    format!("width {sign}{magnitude} is outside 1 to {MAX_WIDTH}; write the most digits a value can have"),
-                );
+                errors.push(tokens, say::width_outside(format_args!("{sign}{magnitude}")));
                 None
             }
             _ => Some(width),
         }
     }
+
+    /// As the user wrote it, for messages.
+    pub(crate) fn shown(&self) -> String {
+        ungroup(&self.tokens).to_token_stream().to_string().replace(' ', "")
+    }
 }
 
-fn not_integer(tokens: &Expr, what: &str, errors: &Errors) -> Option<Number> {
-    errors.push(
-        tokens,
-        format!("{what} is not an integer; write a number such as `10`, or the path of a constant"),
-    );
+fn not_integer(name: &str, tokens: &Expr, errors: &Errors) -> Option<Number> {
+    errors.push(tokens, say::not_an_integer(name));
     None
 }
 

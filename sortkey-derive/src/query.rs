@@ -189,18 +189,25 @@ fn method(
 fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident, arguments) = (&key.private, &key.input.ident, parameters.apply(&[]));
     let mut first = 1;
-    let methods = key.variants.iter().enumerate().map(|(index, variant)| {
-        let name = named(&snake_case(&variant.ident.unraw().to_string()), variant.ident.span());
+    let mut seen = Vec::new();
+    let methods = key.variants.iter().enumerate().filter_map(|(index, variant)| {
+        let step_name = snake_case(&variant.ident.unraw().to_string());
+        let name = named(&step_name, variant.ident.span());
         let next = step(key, parameters, first);
         first += variant.fields.len() + 1;
+        // Two of one name have been refused; twice written, they would be refused again.
+        if seen.contains(&step_name) {
+            return None;
+        }
+        seen.push(step_name);
         let index = Literal::usize_unsuffixed(index);
         let doc = format!(" The keys of variant [`{}`]({ident}::{0}).", variant.ident);
-        quote! {
+        Some(quote! {
             #[doc = #doc]
             pub fn #name(self) -> #next {
                 #private::Step::after(#private::Steps::of::<#ident #arguments>(#index))
             }
-        }
+        })
     });
     let methods: TokenStream = methods.collect();
     let (declared, query) = (parameters.declare(&[]), step(key, parameters, 0));
@@ -267,7 +274,7 @@ fn is_text(ty: &Type) -> bool {
 }
 
 /// `InvoiceLine` as `invoice_line`; a method called `range` is there already.
-fn snake_case(name: &str) -> String {
+pub(crate) fn snake_case(name: &str) -> String {
     let mut snake = String::new();
     let mut before = '_';
     for c in name.chars() {

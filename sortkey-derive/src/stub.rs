@@ -1,6 +1,6 @@
 //! What stands beside the errors, so that one mistake stays one: impls of our own traits alone, that type-check.
 
-use crate::expand::{field_checks, fields, meta};
+use crate::expand::{field_checks, fields, infallible, meta};
 use crate::generics::Parameters;
 use crate::model::Key;
 use crate::query::{self, Body};
@@ -35,6 +35,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
         key_impl,
         query::with_bodies(key, &parameters, Body::Stub),
         query::sort_key_impl(key, &parameters),
+        infallible(key, &parameters),
     ];
     parts.into_iter().collect()
 }

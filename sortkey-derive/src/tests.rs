@@ -2,8 +2,10 @@
 
 use crate::derive;
 use crate::errors::Errors;
-use crate::vocabulary::{ATTRIBUTES, nearest};
+use crate::nearest::nearest;
+use crate::vocabulary::ATTRIBUTES;
 use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeSet;
 use std::fs;
 use syn::DeriveInput;
 
@@ -95,46 +97,170 @@ fn messages(source: &str) -> Vec<String> {
     found
 }
 
+/// One of each mistake; the messages of all of them are held to the house rules.
+const FAULTS: &[&str] = &[
+    // Places and forms.
+    "#[pad(width = 10)] struct K(String);",
+    "#[prefix = \"E\"] #[pad] enum K { #[prefix = \"A\"] #[pad] #[sort_key(max_len = 1)] A }",
+    "struct K(#[sort_key(max_len = 10)] String);",
+    "#[prefix] #[sort_key] struct K(#[pad()] u8, #[escape()] String, #[unordered = 1] String, bool);",
+    "#[prefix(\"X\")] #[sort_key()] struct K(#[pad = 3] u8, #[pad(10)] u8, #[pad(10, max = 9)] u8);",
+    "#[prefix = 3] struct K(#[descending = 3] u8, #[descending(300)] u8, #[prefix(3)] String);",
+    "struct K(#[pad(widht = 10)] u8, #[pad(zzzzzzzz = 10)] u8, #[descending(limit = 3)] u8);",
+    "#[sort_key(separator = '|')] struct K(#[pad(width 10)] u8, #[pad(width = 10 max = 9)] u8);",
+    // Repetitions.
+    "#[prefix = \"A\"] #[prefix = \"B\"] #[sort_key(max_len = 1)] #[sort_key(max_len = 2)] struct K;",
+    "struct K(#[pad(width = 1, width = 2)] u8, #[pad] #[pad] u8);",
+    // Values.
+    "#[sort_key(delimiter, max_len, crate, layout, infallible = true)] struct K(bool);",
+    "#[sort_key(delimiter = 'x', max_len = 0, crate = 3, layout = 3)] struct K(bool);",
+    "#[sort_key(delimiter = \"|\", max_len = -1, crate = \"a b\")] #[prefix = \"A|B\"] struct K(bool);",
+    "#[sort_key(delimiter = \"::\", max_len = 10u8)] struct K(bool);",
+    "#[sort_key(delimiter = '§')] struct K(bool);",
+    "#[sort_key(delimiter = '\\n')] struct K(bool);",
+    "#[sort_key(delimiter = b'#')] struct K(bool);",
+    "struct K(#[pad(width)] u8, #[pad(width =)] u8, #[pad(width = )] u8, #[pad(width = ,)] u8);",
+    "struct K(#[pad(width = 0)] u8, #[pad(width = 41)] u8, #[pad(width = -1)] u8, #[pad(width = 10u64)] u8);",
+    "struct K(#[pad(width = \"10\")] u8, #[pad(width = 1.0)] u8, #[pad(width = 1 + 2)] u8);",
+    "struct K(#[pad(width = 340282366920938463463374607431768211456)] u8);",
+    "struct K(#[descending(max = -170141183460469231731687303715884105729)] i128);",
+    "struct K(#[timestamp(precision = \"day\")] T, #[timestamp(epoch = 3, width = 13)] T);",
+    "struct K(#[decimal(width = 10, scale = 29)] D, #[decimal(width = 10, scale = -1)] D);",
+    "struct K(#[segment(with = 3)] T);",
+    // Several attributes of one field.
+    "struct K(#[pad] #[escape] u8, #[timestamp(precision = \"s\")] #[decimal(width = 1, scale = 1)] T);",
+    "struct K(#[descending] u8, #[descending()] u8, #[descending(max = 9)] #[pad(width = 3, max = 9)] u8);",
+    "struct K(#[pad(max = 9_9)] u8, #[pad(width = 3, max = 1000)] u64);",
+    "struct K(#[timestamp] T, #[timestamp()] T, #[timestamp(width = 3)] T, #[timestamp(epoch = \"s\")] T);",
+    "struct K(#[timestamp(precision = \"s\", epoch = \"s\")] T, #[timestamp(precision = \"s\", width = 3)] T);",
+    "struct K(#[timestamp(precision = \"s\")] #[descending(max = 9)] T);",
+    "struct K(#[decimal] D, #[decimal(width = 3)] D, #[segment] T, #[segment()] T);",
+    "struct K(bool, #[escape] String);",
+    "struct K(bool, #[unordered] String);",
+    // The key as a whole.
+    "union K { a: u8, b: i8 }",
+    "enum K {}",
+    "struct K;",
+    "struct K {}",
+    "enum K { A, #[prefix = \"B\"] B, #[prefix = \"B\"] C }",
+    "enum K { #[prefix = \"A\"] AaBb, #[prefix = \"B\"] AaBB }",
+    "#[prefix = \"\"] struct K(#[prefix = \"O#\"] bool, #[prefix = \"O P\"] bool);",
+    "#[sort_key(delimiter = ':')] struct K(#[escape] String, bool);",
+    "struct K { a: bool = true }",
+];
+
 #[test]
-fn every_message_follows_the_style_of_the_house() {
-    let inputs = [
-        "union U { a: u8 }",
-        "struct S;",
-        "enum E {}",
-        r#"#[prefix = ""] struct S { #[pad(widht = 3)] a: u8 }"#,
-        r#"#[prefix = "A#"] #[prefix = "B"] struct S { #[pad(width = 0, width = 1)] a: u8 }"#,
-        r#"#[prefix = "A B"] #[pad] struct S { #[pad(width = 1.5)] a: u8, #[sort_key] b: u8 }"#,
-        r"#[prefix = 3] #[sort_key(delimiter = 'x', layout = 1, crate = 1, infallible = 1)] struct S { #[pad(max = 1)] a: u8 }",
-        r#"#[prefix] #[sort_key(delimiter = "|", max_len = -1, nothing, max_len = 3)] struct S { #[descending] a: u8 }"#,
-        r#"#[sort_key(delimiter = "ab")] struct S { #[descending(max = 1000)] #[pad(width = 3)] a: u8, #[pad = 1] b: u8 }"#,
-        r"struct S { #[descending(max = 10)] #[pad(width = 3, max = 4)] a: u8, #[pad(10)] b: u8, #[pad(width)] c: u8 }",
-        r"struct S { #[pad] #[escape] a: u8, #[escape(x)] b: String, #[pad(width = 10u8)] c: u8, #[escape] d: String }",
-        r#"struct S { #[timestamp] a: T, #[timestamp(precision = "m")] b: T, #[timestamp(epoch = "s")] c: T, d: bool }"#,
-        r#"struct S { #[timestamp(precision = "s", epoch = "s")] a: T, #[timestamp(precision = "s", width = 3)] b: T }"#,
-        r#"struct S { #[timestamp(precision = "s")] #[descending(max = 1)] a: T, #[timestamp(precision = 3)] b: T }"#,
-        r"struct S { #[decimal] a: D, #[decimal(scale = 40, width = 3)] b: D, #[segment] c: D, #[segment(with = 3)] d: D }",
-        r"#[sort_key(delimiter = '|')] struct S { #[escape] a: String, #[unordered] b: String }",
-        r#"#[prefix = "E"] enum E { #[prefix = "A"] A, #[prefix = "A"] B, C, #[pad] D }"#,
-        "struct S { #[descending(max = 999999999999999999999999999999999999999999)] a: u8 }",
-    ];
-    for input in inputs {
+fn messages_keep_the_house_rules() {
+    for input in FAULTS {
         let messages = messages(input);
-        assert!(!messages.is_empty(), "nothing is wrong with {input}");
+        assert!(!messages.is_empty(), "nothing is refused in {input}");
         for message in messages {
-            let first = message.chars().next().unwrap_or('A');
-            assert!(!first.is_uppercase(), "a capital first: {message}");
-            assert!(!message.ends_with('.'), "a full stop: {message}");
-            assert_eq!(message.matches('`').count() % 2, 0, "a back-tick alone: {message}");
-            let tells = message.contains("; ") || message.ends_with("is first given here");
-            assert!(tells, "no repair: {message}");
+            let first = message.chars().next();
+            assert!(first.is_some_and(|c| c.is_lowercase() || c == '`'), "capital: {message}");
+            assert!(!message.ends_with('.'), "full stop: {message}");
+            assert!(!message.contains('\n'), "more than one line: {message}");
+            assert_eq!(message.matches('`').count() % 2, 0, "back-ticks: {message}");
+            let is_second_place = message.ends_with("is first given here");
+            assert!(is_second_place || message.contains("; "), "what to write is missing: {message}");
         }
+    }
+}
+
+/// A function or constant of the vocabulary that no fault reaches is a message that nobody has read.
+#[test]
+fn faults_reach_every_message() {
+    let source = include_str!("vocabulary.rs");
+    let told: BTreeSet<String> = FAULTS.iter().flat_map(|input| messages(input)).collect();
+    for text in constants(source) {
+        assert!(told.contains(&text), "no fault is refused with: {text}");
+    }
+}
+
+/// The texts of the constants of type `&str`, but for parts of messages.
+fn constants(source: &str) -> Vec<String> {
+    let file: syn::File = syn::parse_str(source).expect("the vocabulary is Rust");
+    let constants = file.items.into_iter().filter_map(|item| match item {
+        syn::Item::Const(item) if matches!(item.vis, syn::Visibility::Restricted(_)) => Some(item.expr),
+        _ => None,
+    });
+    let texts = constants.filter_map(|value| match *value {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => Some(text.value()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn one_mistake_is_told_once() {
+    for (input, expected) in [
+        ("struct K(#[descending()] u8);", 1),
+        ("struct K(#[pad(width = 0, max = 9)] u8);", 1),
+        ("struct K(#[pad(r#width = 3)] u8);", 0),
+        ("struct K(#[pad(10, max = 9)] u8);", 1),
+        ("struct K(#[pad(width 10)] u8);", 1),
+        ("struct K(#[pad(widht 10)] u8);", 1),
+        ("#[prefix = 3] struct K;", 1),
+        ("#[sort_key(delimiter = \"::\")] #[prefix = \"A#B\"] struct K(bool);", 1),
+        ("#[sort_key(delimiter = \"|\")] #[prefix = \"A|B\"] struct K(bool);", 2),
+        ("enum K { #[prefix = 3] A, #[prefix = \"B\"] B }", 1),
+        ("#[prefix = \"\"] struct K;", 1),
+        ("struct K(#[pad(width = 0)] u8, #[pad(width = 41)] u8, #[descending] u8);", 3),
+    ] {
+        let messages = messages(input);
+        assert_eq!(messages.len(), expected, "{input}: {messages:#?}");
+    }
+}
+
+#[test]
+fn suggestions_are_written_with_what_the_user_wrote() {
+    for (input, message) in [
+        ("struct K(#[pad = 3] u8);", "`#[pad]` is not written like this; write `#[pad(width = 3)]`"),
+        (
+            "struct K(#[descending(300)] u64);",
+            "`#[descending]` is not written like this; write `#[descending(max = 300)]`",
+        ),
+        ("#[prefix(\"X\")] struct K;", "`#[prefix]` is not written like this; write `#[prefix = \"X\"]`"),
+        ("struct K(#[pad(\"3\")] u8);", "`#[pad]` is not written like this; write `#[pad(width = 10)]`"),
+        (
+            "struct K(#[pad(max = 9_9)] u8);",
+            "`max` needs a width beside it; write `#[pad(width = 10, max = 9_9)]`",
+        ),
+        ("struct K(#[pad(widht = 9)] u8);", "unknown key `widht` in `#[pad]`; did you mean `width`?"),
+        (
+            "#[sort_key(crate = 3)] struct K(bool);",
+            "`crate` is not a path; write one as in `crate = crate::sortkey`",
+        ),
+    ] {
+        assert_eq!(messages(input), [message], "{input}");
+    }
+}
+
+/// The list in `#[proc_macro_derive]` cannot be computed from the table.
+#[test]
+fn every_attribute_of_the_table_is_declared() {
+    let source = include_str!("lib.rs");
+    let start = source.find("attributes(").expect("a list") + "attributes(".len();
+    let declared = source[start..].split(')').next().expect("its end");
+    let declared: Vec<&str> = declared.split(',').map(str::trim).collect();
+    let table: Vec<&str> = ATTRIBUTES.iter().map(|attribute| attribute.name).collect();
+    assert_eq!(declared, table);
+}
+
+#[test]
+fn paths_are_taken_in_every_form() {
+    for path in ["::keys::sortkey", "crate::sortkey", "\"crate::sortkey\"", "self::sortkey", "keys"] {
+        let input = format!("#[sort_key(crate = {path})] struct K(bool);");
+        let expected = format!("impl{}::__private::KeyforK", path.trim_matches('"'));
+        let text = expand(&input).to_string().replace(' ', "");
+        assert!(text.contains(&expected), "{expected} in {text}");
     }
 }
 
 #[test]
 fn the_table_shows_each_attribute_as_it_is_read() {
     for attribute in ATTRIBUTES {
-        assert!(attribute.example.starts_with(&format!("#[{}", attribute.name)), "{}", attribute.example);
+        let example = attribute.example.concat();
+        assert!(example.starts_with(&format!("#[{}", attribute.name)), "{example}");
         assert!(!attribute.sites.is_empty());
     }
 }

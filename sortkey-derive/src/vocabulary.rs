@@ -2,6 +2,8 @@
 //!
 //! Style of a message: lower case, no full stop, back-ticks round code; what is wrong, `;`, what to write.
 
+use crate::nearest::nearest;
+use crate::number::MAX_WIDTH;
 use std::fmt::Display;
 
 /// Where an attribute can stand.
@@ -32,50 +34,56 @@ pub(crate) struct Attribute {
     pub(crate) sites: &'static [Site],
     /// The keys in its parentheses.
     pub(crate) keys: &'static [&'static str],
-    /// How it is written, for messages.
-    pub(crate) example: &'static str,
+    /// How it is written, for messages: the text before a value, a value, the text after it. A literal that the user
+    /// gave in another form takes the value's place.
+    pub(crate) example: [&'static str; 3],
 }
 
-/// All of them: a new attribute is one row here, one field of `attr::Given` and one arm of `model::codec`.
+/// All of them: a new attribute is one row here, one field of `attr::Attributes` and one arm of `model::codec`.
 pub(crate) const ATTRIBUTES: &[Attribute] = &[
     Attribute {
         name: "prefix",
         sites: &[Site::Struct, Site::Variant, Site::Field],
         keys: &[],
-        example: "#[prefix = \"EVT\"]",
+        example: ["#[prefix = ", "\"EVT\"", "]"],
     },
     Attribute {
         name: "sort_key",
         sites: &[Site::Struct, Site::Enum],
         keys: &["delimiter", "max_len", "crate", "layout", "infallible"],
-        example: "#[sort_key(delimiter = '#')]",
+        example: ["#[sort_key(delimiter = ", "'#'", ")]"],
     },
-    Attribute { name: "pad", sites: &[Site::Field], keys: &["width", "max"], example: "#[pad(width = 10)]" },
+    Attribute {
+        name: "pad",
+        sites: &[Site::Field],
+        keys: &["width", "max"],
+        example: ["#[pad(width = ", "10", ")]"],
+    },
     Attribute {
         name: "descending",
         sites: &[Site::Field],
         keys: &["max"],
-        example: "#[descending(max = 9_999)]",
+        example: ["#[descending(max = ", "9_999", ")]"],
     },
-    Attribute { name: "escape", sites: &[Site::Field], keys: &[], example: "#[escape]" },
-    Attribute { name: "unordered", sites: &[Site::Field], keys: &[], example: "#[unordered]" },
+    Attribute { name: "escape", sites: &[Site::Field], keys: &[], example: ["#[escape]", "", ""] },
+    Attribute { name: "unordered", sites: &[Site::Field], keys: &[], example: ["#[unordered]", "", ""] },
     Attribute {
         name: "timestamp",
         sites: &[Site::Field],
         keys: &["precision", "epoch", "width"],
-        example: "#[timestamp(precision = \"ms\")]",
+        example: ["#[timestamp(precision = ", "\"ms\"", ")]"],
     },
     Attribute {
         name: "decimal",
         sites: &[Site::Field],
         keys: &["width", "scale"],
-        example: "#[decimal(width = 10, scale = 2)]",
+        example: ["#[decimal(width = ", "10", ", scale = 2)]"],
     },
     Attribute {
         name: "segment",
         sites: &[Site::Field],
         keys: &["with"],
-        example: "#[segment(with = path::Codec)]",
+        example: ["#[segment(with = ", "path::Codec", ")]"],
     },
 ];
 
@@ -83,18 +91,38 @@ pub(crate) fn attribute(name: &str) -> Option<&'static Attribute> {
     ATTRIBUTES.iter().find(|attribute| attribute.name == name)
 }
 
+impl Attribute {
+    /// How it is written, in back-ticks; with the user's own literal, if that is of the same kind.
+    fn shown(&self, given: Option<&str>) -> String {
+        let [before, value, after] = self.example;
+        let kind = |text: &str| text.chars().next().map(|c| if c.is_ascii_digit() { '0' } else { c });
+        let value = given.filter(|given| kind(given) == kind(value)).unwrap_or(value);
+        format!("`{before}{value}{after}`")
+    }
+}
+
+// An attribute: where it stands, and how it is written.
+
 pub(crate) fn misplaced(attribute: &Attribute, site: Site) -> String {
-    let sites: Vec<_> = attribute.sites.iter().map(|site| site.name()).collect();
-    let moved = match (attribute.name, site) {
-        ("prefix", Site::Enum) => "; write one on each of its variants",
-        _ => "; move it there",
+    let places: Vec<_> = attribute.sites.iter().map(|site| site.name().to_owned()).collect();
+    let places = match (attribute.name, site) {
+        ("prefix", Site::Enum) => "each of its variants".into(),
+        _ => join(places),
     };
-    format!(
-        "`#[{}]` does not belong on {}, but on {}{moved}",
-        attribute.name,
-        site.name(),
-        sites.join(" or ")
-    )
+    format!("`#[{}]` does not belong on {}, but on {places}; move it there", attribute.name, site.name())
+}
+
+pub(crate) fn malformed(attribute: &Attribute, given: Option<&str>) -> String {
+    format!("`#[{}]` is not written like this; write {}", attribute.name, attribute.shown(given))
+}
+
+pub(crate) fn says_nothing(attribute: &Attribute, written: &str) -> String {
+    let full = if attribute.name == "pad" { ", or `#[pad]` for the full width of the type" } else { "" };
+    format!("`#[{written}]` says nothing; write {}{full}", attribute.shown(None))
+}
+
+pub(crate) fn no_keys(attribute: &Attribute) -> String {
+    format!("`#[{}]` takes nothing; write {}", attribute.name, attribute.shown(None))
 }
 
 pub(crate) fn unknown_key(attribute: &Attribute, key: &str) -> String {
@@ -105,18 +133,6 @@ pub(crate) fn unknown_key(attribute: &Attribute, key: &str) -> String {
     }
 }
 
-pub(crate) fn no_keys(attribute: &Attribute) -> String {
-    format!("`#[{}]` takes nothing; write `{}`", attribute.name, attribute.example)
-}
-
-pub(crate) fn malformed(attribute: &Attribute) -> String {
-    format!("`#[{}]` is not written like this; write `{}`", attribute.name, attribute.example)
-}
-
-pub(crate) fn needs_value(attribute: &Attribute, key: &str) -> String {
-    format!("`{key}` needs a value; write it as in `{}`", attribute.example)
-}
-
 pub(crate) fn repeated(what: impl Display) -> String {
     format!("{what} is given twice; remove one")
 }
@@ -125,47 +141,186 @@ pub(crate) fn first_given(what: impl Display) -> String {
     format!("{what} is first given here")
 }
 
+// A value.
+
+pub(crate) fn needs_value(key: &str) -> String {
+    format!("`{key}` needs a value; write `{key} = {}`", sample(key))
+}
+
+pub(crate) const COMMA: &str = "a comma is missing; write one before this";
+
+pub(crate) fn no_value(key: &str) -> String {
+    format!("`{key}` takes no value; write `{key}` alone")
+}
+
+pub(crate) fn not_a_string(key: &str) -> String {
+    format!("`{key}` is not a string; write one as in `{key} = {}`", sample(key))
+}
+
+pub(crate) fn not_a_path(key: &str) -> String {
+    format!("`{key}` is not a path; write one as in `{key} = {}`", sample(key))
+}
+
+pub(crate) fn not_an_integer(key: &str) -> String {
+    format!("`{key}` is not an integer; write a number such as `{}`, or the path of a constant", sample(key))
+}
+
+/// A value that the key could have.
+fn sample(key: &str) -> &'static str {
+    match key {
+        "delimiter" => "'#'",
+        "max_len" => "1024",
+        "crate" => "crate::sortkey",
+        "layout" => "\"EVT#{:10}\"",
+        "max" => "9_999",
+        "precision" | "epoch" => "\"ms\"",
+        "scale" => "2",
+        "with" => "path::Codec",
+        _ => "10",
+    }
+}
+
+pub(crate) fn suffix(key: &str, suffix: &str, digits: &str) -> String {
+    format!("`{key}` has the suffix `{suffix}`; write `{digits}`")
+}
+
+pub(crate) fn beyond_integers(key: &str, negative: bool) -> String {
+    let (side, better) = if negative { ("below", "greater") } else { ("above", "smaller") };
+    format!("`{key}` is {side} all integer types; write a {better} number")
+}
+
+pub(crate) fn width_outside(width: impl Display) -> String {
+    format!("width {width} is outside 1 to {MAX_WIDTH}; write the most digits a value can have")
+}
+
+pub(crate) fn prefix_not_a_string(attribute: &Attribute) -> String {
+    format!("a prefix is a string; write {}", attribute.shown(None))
+}
+
+pub(crate) fn delimiter_string(character: char) -> String {
+    format!("a delimiter is a character, not a string; write `delimiter = {character:?}`")
+}
+
+pub(crate) fn delimiter_character(character: char) -> String {
+    format!("delimiter `{character:?}` is not ASCII punctuation; write one such as `'#'`")
+}
+
+pub(crate) const DELIMITER: &str = "a delimiter is one character; write one such as `'#'`";
+
+pub(crate) fn unit(unit: &str) -> String {
+    format!("`{unit:?}` is no unit of time; write `\"s\"`, `\"ms\"`, `\"us\"` or `\"ns\"`")
+}
+
+pub(crate) const SCALE: &str =
+    "`scale` is not a number from 0 to 28; write how many digits stand after the point";
+
+// Several attributes on one field.
+
 pub(crate) fn conflict(one: &str, other: &str) -> String {
     format!("`#[{one}]` and `#[{other}]` cannot both decide a segment; remove one")
 }
 
+pub(crate) const NO_MAXIMUM: &str =
+    "`#[descending]` needs the largest value; write `#[descending(max = 9_999)]`";
+
+pub(crate) const TWO_MAXIMA: &str = "`max` belongs in `#[descending]` alone; remove it from `#[pad]`";
+
+pub(crate) fn max_without_width(max: impl Display) -> String {
+    format!("`max` needs a width beside it; write `#[pad(width = 10, max = {max})]`")
+}
+
+pub(crate) fn max_above_width(max: u128, needed: usize, width: u128) -> String {
+    format!(
+        "maximum {max} needs {needed} digits, the width is {width}; raise the width, or lower the maximum"
+    )
+}
+
+const TIMESTAMPS: &str =
+    "write `#[timestamp(precision = \"ms\")]` or `#[timestamp(epoch = \"ms\", width = 13)]`";
+
+pub(crate) fn timestamp_alone() -> String {
+    format!("`#[timestamp]` needs a precision or a unit; {TIMESTAMPS}")
+}
+
+pub(crate) fn timestamp_twice() -> String {
+    format!("a timestamp is either a text or a count; {TIMESTAMPS}")
+}
+
+pub(crate) const TIMESTAMP_WIDTH: &str = "the precision alone gives the width of a timestamp; remove `width`";
+
+pub(crate) const EPOCH_WIDTH: &str = "a count of time needs a width; write `width = 13` beside it";
+
+pub(crate) const TIMESTAMP_DESCENDING: &str =
+    "a timestamp as text has no descending form; write `#[timestamp(epoch = \"ms\", width = 13)]`";
+
+pub(crate) const DECIMAL: &str =
+    "`#[decimal]` needs both width and scale; write `#[decimal(width = 10, scale = 2)]`";
+
+pub(crate) const SEGMENT: &str = "`#[segment]` needs a codec; write `#[segment(with = path::Codec)]`";
+
+pub(crate) fn tail(name: &str) -> String {
+    format!("`#[{name}]` has no use on the last segment, which may hold any text; remove it")
+}
+
+// The key as a whole.
+
+pub(crate) const UNION: &str = "a union has no fields to order by; write a struct or an enum";
+
+pub(crate) fn no_variants(name: impl Display) -> String {
+    format!("enum `{name}` has no variants; write one")
+}
+
+pub(crate) fn no_text(name: impl Display) -> String {
+    format!("`{name}` has no fields and no prefix; write `#[prefix = \"…\"]` on it")
+}
+
+pub(crate) fn no_variant_prefix(name: impl Display) -> String {
+    format!("variant `{name}` needs a prefix; write `#[prefix = \"…\"]` on it")
+}
+
+pub(crate) fn prefix_of_two(first: impl Display, second: impl Display, prefix: &str) -> String {
+    format!("variants `{first}` and `{second}` have one prefix, `{prefix:?}`; choose another")
+}
+
+pub(crate) fn step_of_two(first: impl Display, second: impl Display, step: &str) -> String {
+    format!("variants `{first}` and `{second}` have one query step, `{step}`; rename one")
+}
+
+pub(crate) const EMPTY_PREFIX: &str = "the prefix is empty; write a text, or remove the attribute";
+
+pub(crate) fn prefix_with_delimiter(prefix: &str, delimiter: char) -> String {
+    format!("prefix `{prefix:?}` contains the delimiter `{delimiter}`; choose another")
+}
+
+pub(crate) fn prefix_below_delimiter(prefix: &str, below: char, delimiter: char) -> String {
+    format!(
+        "prefix `{prefix:?}` contains `{below:?}`, which sorts below the delimiter `{delimiter}`; choose another"
+    )
+}
+
+pub(crate) fn escape_delimiter(delimiter: char) -> String {
+    format!("`#[escape]` needs a delimiter below `/`, and here it is `{delimiter}`; choose `#`")
+}
+
+pub(crate) fn max_len(given: impl Display) -> String {
+    format!(
+        "`max_len` {given} leaves no key; write the length of the longest one in bytes, 1024 for DynamoDB"
+    )
+}
+
+pub(crate) const FIELD_DEFAULT: &str =
+    "a field of a key has no default, since every key holds all fields; remove it";
+
 /// `` `a`, `b` or `c` ``
-pub(crate) fn list(names: &[&str]) -> String {
-    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, before)) => format!("{} or {last}", before.join(", ")),
-        None => String::new(),
-    }
+fn list(names: &[&str]) -> String {
+    join(names.iter().map(|name| format!("`{name}`")).collect())
 }
 
-/// The name that a slip of the fingers turns into `given`: at most a third of its letters changed.
-pub(crate) fn nearest<'a>(given: &str, names: &[&'a str]) -> Option<&'a str> {
-    names
-        .iter()
-        .map(|name| (distance(given, name), *name))
-        .min()
-        .filter(|(distance, name)| *distance <= name.len().max(given.len()).div_ceil(3))
-        .map(|(_, name)| name)
-}
-
-/// How many letters must be changed, added, removed or swapped with their neighbour.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            rows[i][j] = match (i, j) {
-                (0, _) => j,
-                (_, 0) => i,
-                _ => {
-                    let same = usize::from(a[i - 1] != b[j - 1]);
-                    let swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-                    let swap = if swapped { rows[i - 2][j - 2] + 1 } else { usize::MAX };
-                    swap.min(rows[i - 1][j - 1] + same).min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1)
-                }
-            };
-        }
+/// `a, b or c`
+fn join(mut names: Vec<String>) -> String {
+    match (names.pop(), names.as_slice()) {
+        (Some(last), []) => last,
+        (Some(last), before) => format!("{} or {last}", before.join(", ")),
+        (None, _) => String::new(),
     }
-    rows[a.len()][b.len()]
 }

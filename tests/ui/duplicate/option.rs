@@ -1,4 +1,4 @@
-// `max_len` in two `#[sort_key]`s: caret on the second.
+// `max_len` in two `#[sort_key]`s: caret on the second, and on the first.
 use sortkey::SortKey;
 
 #[derive(SortKey)]

@@ -1,4 +1,4 @@
-// A count needs a width; caret on the unit.
+// A count needs a width; caret on `epoch`.
 use sortkey::SortKey;
 
 #[derive(SortKey)]

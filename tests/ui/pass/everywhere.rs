@@ -42,6 +42,25 @@ macro_rules! key {
 }
 key!(Made, 10, 999);
 
+mod keys {
+    pub use sortkey;
+}
+
+macro_rules! key_of_a_team {
+    ($name:ident) => {
+        #[derive(SortKey)]
+        #[prefix = "T"]
+        #[sort_key(crate = $crate::keys::sortkey)]
+        struct $name(#[pad(r#width = 3)] u8);
+    };
+}
+key_of_a_team!(OfATeam);
+
+#[derive(SortKey)]
+#[sort_key(max_len = 64)]
+#[sort_key(crate = "crate::keys::sortkey")]
+struct Twice(bool);
+
 fn main() {
     assert_eq!(Unit.to_sort_key().unwrap(), "UNIT");
     assert_eq!(Tuple(1, 2, 3, "x".into()).to_sort_key().unwrap(), "001#0000000002#996#x");
@@ -49,4 +68,6 @@ fn main() {
     assert_eq!(named.to_sort_key().unwrap(), "007!00001!P!t");
     assert_eq!(Sized::<bool, 4>(5, true).to_sort_key().unwrap(), "0005#1");
     assert_eq!(Made(9).to_sort_key().unwrap(), "M#0000000990");
+    assert_eq!(OfATeam(7).to_sort_key().unwrap(), "T#007");
+    assert_eq!(Twice(true).to_sort_key().unwrap(), "1");
 }

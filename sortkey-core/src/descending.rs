@@ -49,7 +49,7 @@ macro_rules! descending {
                 integer::lowest(bound, lowest::<T>($width, MAX), Number::from_bits(MAX, T::SIGNED))
             }
             fn text(point: T) -> String {
-                let mut text = String::new();
+                let mut text = String::with_capacity($width);
                 write(point, $width, MAX, &mut text);
                 text
             }

@@ -43,7 +43,7 @@ impl<T: Text> Codec<T> for Escaped {
             return Ok(T::from_text(written));
         }
         unescape(written, escape)
-            .map(|text| T::from_text(&text))
+            .map(T::from_string)
             .map_err(|at| DecodeError::new(DecodeErrorKind::NotAnEscape, start + at))
     }
 }
@@ -83,7 +83,8 @@ fn push(text: &str, escape: u8, out: &mut String) {
 
 /// The text that was escaped, or the byte at which none was.
 fn unescape(written: &str, escape: u8) -> Result<String, usize> {
-    let mut text = String::with_capacity(written.len());
+    let escapes = written.bytes().filter(|byte| *byte == escape).count();
+    let mut text = String::with_capacity(written.len() - escapes);
     let mut rest = written;
     while let Some((plain, after)) = rest.split_once(char::from(escape)) {
         text.push_str(plain);

@@ -49,7 +49,7 @@ macro_rules! pad {
                 integer::lowest(bound, lowest::<T>($width), highest($width, max::<T>($declared)))
             }
             fn text(point: T) -> String {
-                let mut text = String::new();
+                let mut text = String::with_capacity($width);
                 write(point, $width, &mut text);
                 text
             }

@@ -39,10 +39,19 @@ pub trait Text {
     fn text(&self) -> &str;
     /// A value that owns a copy of `text`.
     fn from_text(text: &str) -> Self;
+    /// A value made of `text`, which need not be copied.
+    #[doc(hidden)]
+    #[must_use]
+    fn from_string(text: String) -> Self
+    where
+        Self: Sized,
+    {
+        Self::from_text(&text)
+    }
 }
 
 macro_rules! text {
-    ($($(#[$attribute:meta])* $t:ty: $from:expr;)*) => {$(
+    ($($(#[$attribute:meta])* $t:ty: $from:expr $(, $from_string:expr)?;)*) => {$(
         $(#[$attribute])*
         impl Text for $t {
             #[inline(always)]
@@ -53,16 +62,20 @@ macro_rules! text {
             fn from_text(text: &str) -> Self {
                 $from(text)
             }
+            $(#[inline(always)]
+            fn from_string(text: String) -> Self {
+                $from_string(text)
+            })?
         }
     )*};
 }
 text! {
-    String: str::to_owned;
-    Box<str>: Box::from;
+    String: str::to_owned, |text| text;
+    Box<str>: Box::from, String::into_boxed_str;
     Rc<str>: Rc::from;
     #[cfg(target_has_atomic = "ptr")]
     Arc<str>: Arc::from;
-    Cow<'_, str>: |text: &str| Cow::Owned(text.to_owned());
+    Cow<'_, str>: |text: &str| Cow::Owned(text.to_owned()), Cow::Owned;
 }
 
 /// Refuses what cannot stand at `place`: as tail nothing, before it every byte up to the delimiter.
@@ -81,7 +94,7 @@ pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str,
         return Ok(reader.take_rest());
     }
     let start = reader.offset();
-    let len = reader.rest().iter().position(|byte| *byte <= place.delimiter).unwrap_or(reader.rest().len());
+    let len = first_up_to(place.delimiter, reader.rest()).unwrap_or(reader.rest().len());
     if let Some(&byte) = reader.rest().get(len).filter(|byte| **byte != place.delimiter) {
         return Err(below(byte, place.delimiter, start + len));
     }
@@ -93,22 +106,45 @@ pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str,
 /// overlapping, so that a short text needs no loop with an exit that depends on its length.
 #[inline(always)]
 pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    // Per byte: borrows out of the top bit when below `delimiter + 1`, and was no high byte itself.
-    let hits = |word: [u8; 8]| {
-        let word = u64::from_le_bytes(word);
-        word.wrapping_sub(ONES * (u64::from(delimiter) + 1)) & !word & (ONES << 7)
-    };
     let Some(last) = text.last_chunk::<8>() else {
         return text.iter().any(|byte| *byte <= delimiter);
     };
-    let mut found = hits(*last);
+    let mut found = up_to(delimiter, *last);
     let mut rest = text;
     while let Some((chunk, after)) = rest.split_first_chunk::<8>() {
-        found |= hits(*chunk);
+        found |= up_to(delimiter, *chunk);
         rest = after;
     }
     found != 0
+}
+
+/// Where the first byte stands that is `delimiter` or below it, found in the same way.
+#[inline(always)]
+fn first_up_to(delimiter: u8, text: &[u8]) -> Option<usize> {
+    let Some(last) = text.last_chunk::<8>() else {
+        return text.iter().position(|byte| *byte <= delimiter);
+    };
+    let at = |found: u64| found.trailing_zeros() as usize / 8;
+    let mut rest = text;
+    while let Some((chunk, after)) = rest.split_first_chunk::<8>() {
+        let found = up_to(delimiter, *chunk);
+        if found != 0 {
+            return Some(text.len() - rest.len() + at(found));
+        }
+        rest = after;
+    }
+    let found = up_to(delimiter, *last);
+    (found != 0).then(|| text.len() - 8 + at(found))
+}
+
+/// Marks bytes that are `delimiter` or below it in their top bits. The lowest mark is right; above it a borrow may
+/// have made others.
+#[inline(always)]
+fn up_to(delimiter: u8, bytes: [u8; 8]) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let word = u64::from_le_bytes(bytes);
+    // A byte borrows out of its top bit when below `delimiter + 1`, and was no high byte itself.
+    word.wrapping_sub(ONES * (u64::from(delimiter) + 1)) & !word & (ONES << 7)
 }
 
 #[cold]
@@ -143,7 +179,7 @@ fn below(byte: u8, delimiter: u8, at: usize) -> DecodeError {
 
 #[cfg(test)]
 mod tests {
-    use super::holds_up_to;
+    use super::{first_up_to, holds_up_to};
     use alloc::vec;
 
     #[test]
@@ -168,6 +204,13 @@ mod tests {
                             low && at < len,
                             "{delimiter} {len} {at} {byte}"
                         );
+                        // More of them behind the first make no difference.
+                        let first = (low && at < len).then_some(at);
+                        assert_eq!(first_up_to(delimiter, &text), first, "{delimiter} {len} {at} {byte}");
+                        if let Some(at) = first {
+                            text[at..].fill(byte);
+                            assert_eq!(first_up_to(delimiter, &text), first);
+                        }
                     }
                 }
             }

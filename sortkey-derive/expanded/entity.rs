@@ -1,13 +1,16 @@
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Field<0> for Entity {
     type Value = Timestamp;
     type Codec = ::sortkey::__private::Iso8601<3>;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Field<1> for Entity {
     type Value = String;
     type Codec = ::sortkey::__private::Plain;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Key for Entity {
     type Shape = ::sortkey::__private::Either<
@@ -60,12 +63,12 @@ impl ::sortkey::__private::Key for Entity {
 }
 /// A query for keys of [`Entity`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-pub(crate) struct EntityQuery<const __SORTKEY_STEP: usize> {
+pub(crate) struct EntityQuery<const STEP: usize> {
     steps: ::sortkey::__private::Steps,
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Debug
-for EntityQuery<__SORTKEY_STEP> {
+impl<const STEP: usize> ::sortkey::__private::Debug for EntityQuery<STEP> {
     fn fmt(
         &self,
         __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
@@ -73,9 +76,9 @@ for EntityQuery<__SORTKEY_STEP> {
         ::sortkey::__private::Debug::fmt(&self.steps, __sortkey_formatter)
     }
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Step
-for EntityQuery<__SORTKEY_STEP> {
+impl<const STEP: usize> ::sortkey::__private::Step for EntityQuery<STEP> {
     fn after(steps: ::sortkey::__private::Steps) -> Self {
         Self { steps }
     }
@@ -91,22 +94,17 @@ impl EntityQuery<0> {
     }
 }
 impl EntityQuery<1> {
-    /// Segment 1 of 2, `at`: a time as text; takes a value, a range of values, or `starts_with("2026-06")`.
+    /// Segment 1 of 2 of `Event`, `at`: a time as text; takes a value, a range of values, or `starts_with("2026-06")`.
     pub fn at<
-        __SortkeyA: ::sortkey::__private::Argument<
-                ::sortkey::__private::Iso8601<3>,
-                Timestamp,
-            >,
+        Arg: ::sortkey::__private::Argument<::sortkey::__private::Iso8601<3>, Timestamp>,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Iso8601<3>,
         Timestamp,
     >>::Then<EntityQuery<2>> {
-        ::sortkey::__private::Argument::then::<
-            EntityQuery<2>,
-        >(__sortkey_value, self.steps)
+        ::sortkey::__private::Argument::then::<EntityQuery<2>>(value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
@@ -123,19 +121,17 @@ impl EntityQuery<1> {
     }
 }
 impl EntityQuery<2> {
-    /// Segment 2 of 2, `type`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
+    /// Segment 2 of 2 of `Event`, `type`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
     pub fn r#type<
-        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
+        Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Plain,
         String,
     >>::Then<EntityQuery<3>> {
-        ::sortkey::__private::Argument::then::<
-            EntityQuery<3>,
-        >(__sortkey_value, self.steps)
+        ::sortkey::__private::Argument::then::<EntityQuery<3>>(value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///

@@ -1,3 +1,4 @@
+#[doc(hidden)]
 #[automatically_derived]
 impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<0>
 for Tagged<'a, T, W>
@@ -8,6 +9,7 @@ where
     type Value = T;
     type Codec = keys::sortkey::__private::Plain;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<1>
 for Tagged<'a, T, W>
@@ -18,6 +20,7 @@ where
     type Value = u32;
     type Codec = keys::sortkey::__private::Pad<{ W }>;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<2>
 for Tagged<'a, T, W>
@@ -28,6 +31,7 @@ where
     type Value = std::borrow::Cow<'a, str>;
     type Codec = keys::sortkey::__private::Escaped;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<3>
 for Tagged<'a, T, W>
@@ -49,6 +53,7 @@ where
         },
     >;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Key for Tagged<'a, T, W>
 where
@@ -95,20 +100,17 @@ where
 }
 /// A query for keys of [`Tagged`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-struct TaggedQuery<'a, T: Clone, const W: usize, const __SORTKEY_STEP: usize>
+struct TaggedQuery<'a, T: Clone, const W: usize, const STEP: usize>
 where
     T: Send,
 {
     steps: keys::sortkey::__private::Steps,
     marker: keys::sortkey::__private::PhantomData<fn() -> Tagged<'a, T, W>>,
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<
-    'a,
-    T: Clone,
-    const W: usize,
-    const __SORTKEY_STEP: usize,
-> keys::sortkey::__private::Debug for TaggedQuery<'a, T, W, __SORTKEY_STEP>
+impl<'a, T: Clone, const W: usize, const STEP: usize> keys::sortkey::__private::Debug
+for TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
@@ -119,13 +121,10 @@ where
         keys::sortkey::__private::Debug::fmt(&self.steps, __sortkey_formatter)
     }
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<
-    'a,
-    T: Clone,
-    const W: usize,
-    const __SORTKEY_STEP: usize,
-> keys::sortkey::__private::Step for TaggedQuery<'a, T, W, __SORTKEY_STEP>
+impl<'a, T: Clone, const W: usize, const STEP: usize> keys::sortkey::__private::Step
+for TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
@@ -136,12 +135,7 @@ where
         }
     }
 }
-impl<
-    'a,
-    T: Clone,
-    const W: usize,
-    const __SORTKEY_STEP: usize,
-> TaggedQuery<'a, T, W, __SORTKEY_STEP>
+impl<'a, T: Clone, const W: usize, const STEP: usize> TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
@@ -165,20 +159,17 @@ where
 {
     /// Segment 1 of 4, `0`: `T`; takes a value.
     pub fn field0<
-        __SortkeyA: keys::sortkey::__private::Argument<
-                keys::sortkey::__private::Plain,
-                T,
-            >,
+        Arg: keys::sortkey::__private::Argument<keys::sortkey::__private::Plain, T>,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as keys::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Plain,
         T,
     >>::Then<TaggedQuery<'a, T, W, 1>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 1>,
-        >(__sortkey_value, self.steps)
+        >(value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 1>
@@ -187,20 +178,20 @@ where
 {
     /// Segment 2 of 4, `1`: `W` digits, ascending; takes a value, or a range of values to end with.
     pub fn field1<
-        __SortkeyA: keys::sortkey::__private::Argument<
+        Arg: keys::sortkey::__private::Argument<
                 keys::sortkey::__private::Pad<{ W }>,
                 u32,
             >,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as keys::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Pad<{ W }>,
         u32,
     >>::Then<TaggedQuery<'a, T, W, 2>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 2>,
-        >(__sortkey_value, self.steps)
+        >(value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 2>
@@ -209,20 +200,20 @@ where
 {
     /// Segment 3 of 4, `2`: escaped text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
     pub fn field2<
-        __SortkeyA: keys::sortkey::__private::Argument<
+        Arg: keys::sortkey::__private::Argument<
                 keys::sortkey::__private::Escaped,
                 std::borrow::Cow<'a, str>,
             >,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as keys::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Escaped,
         std::borrow::Cow<'a, str>,
     >>::Then<TaggedQuery<'a, T, W, 3>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 3>,
-        >(__sortkey_value, self.steps)
+        >(value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 3>
@@ -231,7 +222,7 @@ where
 {
     /// Segment 4 of 4, `3`: descending; takes a value, or a range of values to end with.
     pub fn field3<
-        __SortkeyA: keys::sortkey::__private::Argument<
+        Arg: keys::sortkey::__private::Argument<
                 keys::sortkey::__private::Descending<
                     {
                         keys::sortkey::__private::digits({
@@ -248,8 +239,8 @@ where
             >,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as keys::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Descending<
             {
                 keys::sortkey::__private::digits({
@@ -266,7 +257,7 @@ where
     >>::Then<TaggedQuery<'a, T, W, 4>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 4>,
-        >(__sortkey_value, self.steps)
+        >(value, self.steps)
     }
 }
 #[automatically_derived]

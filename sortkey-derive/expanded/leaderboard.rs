@@ -1,18 +1,22 @@
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Field<0> for RankKey {
     type Value = u64;
     type Codec = ::sortkey::__private::Descending<10, 9999999999>;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Field<1> for RankKey {
     type Value = u64;
     type Codec = ::sortkey::__private::Pad<16>;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Field<2> for RankKey {
     type Value = String;
     type Codec = ::sortkey::__private::Plain;
 }
+#[doc(hidden)]
 #[automatically_derived]
 impl ::sortkey::__private::Key for RankKey {
     type Shape = (
@@ -51,12 +55,12 @@ impl ::sortkey::__private::Key for RankKey {
 }
 /// A query for keys of [`RankKey`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-pub struct RankKeyQuery<const __SORTKEY_STEP: usize> {
+pub struct RankKeyQuery<const STEP: usize> {
     steps: ::sortkey::__private::Steps,
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Debug
-for RankKeyQuery<__SORTKEY_STEP> {
+impl<const STEP: usize> ::sortkey::__private::Debug for RankKeyQuery<STEP> {
     fn fmt(
         &self,
         __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
@@ -64,14 +68,14 @@ for RankKeyQuery<__SORTKEY_STEP> {
         ::sortkey::__private::Debug::fmt(&self.steps, __sortkey_formatter)
     }
 }
+#[doc(hidden)]
 #[automatically_derived]
-impl<const __SORTKEY_STEP: usize> ::sortkey::__private::Step
-for RankKeyQuery<__SORTKEY_STEP> {
+impl<const STEP: usize> ::sortkey::__private::Step for RankKeyQuery<STEP> {
     fn after(steps: ::sortkey::__private::Steps) -> Self {
         Self { steps }
     }
 }
-impl<const __SORTKEY_STEP: usize> RankKeyQuery<__SORTKEY_STEP> {
+impl<const STEP: usize> RankKeyQuery<STEP> {
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
     /// # Errors
@@ -89,52 +93,44 @@ impl<const __SORTKEY_STEP: usize> RankKeyQuery<__SORTKEY_STEP> {
 impl RankKeyQuery<0> {
     /// Segment 1 of 3, `score`: 10 digits, descending; takes a value, or a range of values to end with.
     pub fn score<
-        __SortkeyA: ::sortkey::__private::Argument<
+        Arg: ::sortkey::__private::Argument<
                 ::sortkey::__private::Descending<10, 9999999999>,
                 u64,
             >,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Descending<10, 9999999999>,
         u64,
     >>::Then<RankKeyQuery<1>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<1>,
-        >(__sortkey_value, self.steps)
+        ::sortkey::__private::Argument::then::<RankKeyQuery<1>>(value, self.steps)
     }
 }
 impl RankKeyQuery<1> {
     /// Segment 2 of 3, `at`: 16 digits, ascending; takes a value, or a range of values to end with.
-    pub fn at<
-        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Pad<16>, u64>,
-    >(
+    pub fn at<Arg: ::sortkey::__private::Argument<::sortkey::__private::Pad<16>, u64>>(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Pad<16>,
         u64,
     >>::Then<RankKeyQuery<2>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<2>,
-        >(__sortkey_value, self.steps)
+        ::sortkey::__private::Argument::then::<RankKeyQuery<2>>(value, self.steps)
     }
 }
 impl RankKeyQuery<2> {
     /// Segment 3 of 3, `player`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
     pub fn player<
-        __SortkeyA: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
+        Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
     >(
         self,
-        __sortkey_value: __SortkeyA,
-    ) -> <__SortkeyA as ::sortkey::__private::Argument<
+        value: Arg,
+    ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Plain,
         String,
     >>::Then<RankKeyQuery<3>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<3>,
-        >(__sortkey_value, self.steps)
+        ::sortkey::__private::Argument::then::<RankKeyQuery<3>>(value, self.steps)
     }
 }
 #[automatically_derived]

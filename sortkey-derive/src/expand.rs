@@ -32,6 +32,7 @@ pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         let (index, ty) = (field.index(), field.ty);
         let codec = located_at(codec(key, field, field.codec.as_ref()?), &ty);
         Some(quote! {
+            #[doc(hidden)]
             #[automatically_derived]
             impl #declared #private::Field<#index> for #ident #arguments #bounds {
                 type Value = #ty;
@@ -107,6 +108,7 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     };
     let argument = local("values");
     quote! {
+        #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Key for #ident #arguments #bounds {
             type Shape = #shape;

@@ -14,6 +14,10 @@ pub(crate) struct Parameters {
     pub(crate) names: Vec<TokenStream>,
     /// The user's where clauses.
     pub(crate) clauses: Vec<TokenStream>,
+    /// The const parameter that counts the steps of a query, and the type parameter of what a step takes: under names
+    /// that occur nowhere in the key.
+    pub(crate) step: Ident,
+    pub(crate) argument: Ident,
     /// For each field whose type mentions a type parameter: its codec writes that type.
     pub(crate) codecs: Vec<TokenStream>,
 }
@@ -35,7 +39,8 @@ impl Parameters {
                 Some(quote!(#codec: #private::Codec<#ty>))
             })
             .collect();
-        Parameters { declared, names, clauses, codecs }
+        let (step, argument) = (fresh(key, "STEP"), fresh(key, "Arg"));
+        Parameters { declared, names, clauses, step, argument, codecs }
     }
 
     /// `<…>` of an impl, with `more` parameters at the end.
@@ -57,6 +62,15 @@ impl Parameters {
     pub(crate) fn own_bounds(&self) -> TokenStream {
         clause(self.clauses.iter())
     }
+}
+
+/// `name`, or, if the key mentions it, a name that nobody writes.
+fn fresh(key: &Key<'_>, name: &str) -> Ident {
+    let wanted = Ident::new(name, Span::mixed_site());
+    if !mentions(key.input.to_token_stream(), &[&wanted]) {
+        return wanted;
+    }
+    Ident::new(&format!("__SORTKEY_{name}"), Span::mixed_site())
 }
 
 fn angle<'a>(all: impl Iterator<Item = &'a TokenStream>) -> TokenStream {

@@ -52,9 +52,9 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
     if key.is_enum {
         tokens.extend(variant_steps(key, parameters));
     } else {
-        let more = quote!(const __SORTKEY_STEP: usize);
-        let (declared, query) =
-            (parameters.declare(&[more]), builder_at(key, parameters, &quote!(__SORTKEY_STEP)));
+        let at = &parameters.step;
+        let more = quote!(const #at: usize);
+        let (declared, query) = (parameters.declare(&[more]), builder_at(key, parameters, &quote!(#at)));
         let (bounds, range) = (parameters.own_bounds(), range(key));
         tokens.extend(quote!(impl #declared #query #bounds { #range }));
     }
@@ -74,9 +74,10 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
 
 fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident, vis) = (&key.private, &key.input.ident, &key.input.vis);
-    let (name, more) = (name(key), quote!(const __SORTKEY_STEP: usize));
+    let at = &parameters.step;
+    let (name, more) = (name(key), quote!(const #at: usize));
     let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
-    let query = builder_at(key, parameters, &quote!(__SORTKEY_STEP));
+    let query = builder_at(key, parameters, &quote!(#at));
     let arguments = parameters.apply(&[]);
     // Parameters have to be used; a function pointer does so without asking anything of them.
     let (marker, value) = if parameters.names.is_empty() {
@@ -97,12 +98,14 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
             steps: #private::Steps,
             #marker
         }
+        #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Debug for #query #bounds {
             fn fmt(&self, __sortkey_formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
                 #private::Debug::fmt(&self.steps, __sortkey_formatter)
             }
         }
+        #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Step for #query #bounds {
             fn after(steps: #private::Steps) -> Self {
@@ -159,12 +162,12 @@ fn method(
 ) -> TokenStream {
     let private = &key.private;
     let (name, next) = (step_name(field, key), step(key, parameters, at + 1));
-    let argument = format_ident!("__sortkey_value", span = Span::mixed_site());
+    let (argument, asked) = (format_ident!("value", span = Span::mixed_site()), &parameters.argument);
     let range = key.is_enum.then(|| range(key));
     let Some(understood) = field.codec.as_ref().filter(|_| body == Body::Real) else {
         return quote! {
             /// A step of a key that has mistakes.
-            pub fn #name<__SortkeyA>(self, #argument: __SortkeyA) -> #next {
+            pub fn #name<#asked>(self, #argument: #asked) -> #next {
                 #private::Step::after(self.steps)
             }
             #range
@@ -172,13 +175,14 @@ fn method(
     };
     let (codec, ty) = (codec(key, field, understood), field_type(key, field));
     let (number, of, title) = (place + 1, variant.fields.len(), describe(understood, field.ty));
+    let of = if key.is_enum { format!("{of} of `{}`", variant.ident) } else { of.to_string() };
     let doc = format!(" Segment {number} of {of}, `{}`: {title}.", field.name());
     quote! {
         #[doc = #doc]
-        pub fn #name<__SortkeyA: #private::Argument<#codec, #ty>>(
+        pub fn #name<#asked: #private::Argument<#codec, #ty>>(
             self,
-            #argument: __SortkeyA,
-        ) -> <__SortkeyA as #private::Argument<#codec, #ty>>::Then<#next> {
+            #argument: #asked,
+        ) -> <#asked as #private::Argument<#codec, #ty>>::Then<#next> {
             #private::Argument::then::<#next>(#argument, self.steps)
         }
         #range

@@ -25,3 +25,5 @@ mod places;
 mod queries;
 #[path = "kinds/timestamps.rs"]
 mod timestamps;
+#[path = "kinds/vectors.rs"]
+mod vectors;

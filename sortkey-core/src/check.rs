@@ -277,12 +277,6 @@ const fn holds_up_to(text: &str, delimiter: char) -> bool {
     false
 }
 
-/// The constant that an attribute names: it must have the type of its field.
-#[must_use]
-pub const fn number<T: crate::Integer>(value: T) -> T {
-    value
-}
-
 /// The digits of a maximum that a constant gives: the width where none is declared.
 #[must_use]
 pub const fn digits(max: u128) -> usize {

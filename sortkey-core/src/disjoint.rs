@@ -8,8 +8,22 @@ use crate::message::Message;
 /// No type of the list can then produce a key of another, read one, or find one with a query. What it compares is how
 /// keys start: each type (or each variant of an enum) needs a prefix of its own.
 ///
-/// ```ignore
-/// sortkey::assert_disjoint!(EventKey, InvoiceKey, StatusKey);
+/// ```
+/// use sortkey::SortKey;
+///
+/// #[derive(SortKey)]
+/// #[prefix = "EVT"]
+/// struct EventKey(#[pad(width = 16)] u64);
+///
+/// #[derive(SortKey)]
+/// #[prefix = "EVTX"]
+/// struct ExtraKey(#[pad(width = 16)] u64);
+///
+/// sortkey::assert_disjoint!(EventKey, ExtraKey);
+///
+/// let events = EventKey::query().range()?;
+/// assert!(!events.contains(&ExtraKey(1).to_sort_key()?)); // "EVTX#0000000000000001"
+/// # Ok::<(), sortkey::EncodeError>(())
 /// ```
 #[macro_export]
 macro_rules! assert_disjoint {

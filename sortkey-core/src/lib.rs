@@ -70,7 +70,7 @@ pub mod __private {
     pub use core::marker::PhantomData;
     pub use core::result::Result;
 
-    pub use crate::check::{digits, number};
+    pub use crate::check::digits;
     pub use crate::codec::Codec;
     pub use crate::custom::Custom;
     pub use crate::descending::{Descending, DescendingFull};

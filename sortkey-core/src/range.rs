@@ -10,6 +10,30 @@ use core::ops::{Bound, RangeBounds};
 /// Made by `MyKey::query()….range()`. It serves every ordered store:
 /// [`key_condition`](KeyRange::key_condition) is what DynamoDB takes, [`RangeBounds`] what a `BTreeMap` takes,
 /// and [`bounds`](KeyRange::bounds) what a store takes that wants two bounds of `&str`.
+///
+/// # Example: a map
+///
+/// ```
+/// use sortkey::SortKey;
+/// use std::collections::BTreeMap;
+///
+/// #[derive(SortKey)]
+/// #[prefix = "EVT"]
+/// struct EventKey {
+///     #[pad(width = 4)]
+///     year: u16,
+///     #[pad(width = 2)]
+///     month: u8,
+/// }
+///
+/// let rows = BTreeMap::from([("EVT#2026#06".to_string(), 1), ("EVT#2026#07".to_string(), 2)]);
+/// let from_july = EventKey::query().year(2026).month(7..).range()?;
+/// assert_eq!((from_july.start(), from_july.end()), ("EVT#2026#07", "EVT#2026#99"));
+/// // A map of `String` takes ranges of `str` and of `String`: say which.
+/// assert_eq!(rows.range::<str, _>(from_july.bounds()).count(), 1);
+/// assert_eq!(rows.range::<String, _>(from_july).count(), 1);
+/// # Ok::<(), sortkey::EncodeError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KeyRange {
     start: String,

@@ -281,8 +281,21 @@ refused!(Range<&str>, RangeTo<&str>);
 
 /// The texts that start with `text`: what a step of a query takes for a text segment.
 ///
-/// ```ignore
-/// PlayerKey::query().name(sortkey::starts_with("p_")).range()?;
+/// A time and a date are asked for so by their calendar: `starts_with("2026-06")`, up to the second.
+///
+/// ```
+/// use sortkey::SortKey;
+///
+/// #[derive(SortKey)]
+/// #[prefix = "PLAYER"]
+/// struct PlayerKey {
+///     name: String,
+/// }
+///
+/// let range = PlayerKey::query().name(sortkey::starts_with("p_")).range()?;
+/// assert_eq!(range.start(), "PLAYER#p_");
+/// assert!(range.contains("PLAYER#p_8842") && !range.contains("PLAYER#q"));
+/// # Ok::<(), sortkey::EncodeError>(())
 /// ```
 #[must_use]
 pub fn starts_with(text: &str) -> StartsWith<'_> {

@@ -6,6 +6,7 @@ use sortkey::{
     Codec, DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Place, Reader, Segment, SortKey,
     testing,
 };
+use std::fmt::Write;
 
 /// A 64-bit hash as sixteen hexadecimal digits.
 pub(crate) struct Hex;
@@ -17,7 +18,7 @@ impl Codec<u64> for Hex {
         Ok(16)
     }
     fn write(value: &u64, _: Place, out: &mut String) {
-        out.push_str(&format!("{value:016x}"));
+        write!(out, "{value:016x}").expect("a string takes all text");
     }
     fn read(reader: &mut Reader<'_>, _: Place) -> Result<u64, DecodeError> {
         let start = reader.offset();

@@ -18,7 +18,7 @@ places! {
     narrow: UtcDateTime, #[timestamp(epoch = "s", width = 1)];
     newest_s: SystemTime, #[timestamp(epoch = "s", width = 11)] #[descending(max = 99_999_999_999)];
     newest_ms: DateTime<Utc>, #[timestamp(epoch = "ms", width = 15)] #[descending(max = LAST_MS)];
-    newest_ns: jiff::Timestamp, #[timestamp(epoch = "ns", width = 19)] #[descending(max = 0)];
+    newest_ns: jiff::Timestamp, #[timestamp(epoch = "ns", width = 19)] #[descending(max = 1)];
 }
 
 /// The count with this many decimals of a second; none if it is not whole.
@@ -68,7 +68,7 @@ fn laws(points: &[(i64, u32)]) {
     check!(narrow, rows(points, |value| ascending(value, 0, 1)), Ord::cmp);
     check!(newest_s, rows(points, |v| descending(v, 0, 11, 99_999_999_999)), |a, b| Ord::cmp(b, a));
     check!(newest_ms, rows(points, |v| descending(v, 3, 15, LAST_MS)), |a, b| Ord::cmp(b, a));
-    check!(newest_ns, rows(points, |v| descending(v, 9, 19, 0)), |a, b| Ord::cmp(b, a));
+    check!(newest_ns, rows(points, |v| descending(v, 9, 19, 1)), |a, b| Ord::cmp(b, a));
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn layouts_show_unit_direction_and_width() {
             "T#{:2}#{epoch-ms:13}",
             "T#{:2}#{epoch-us:17}",
             "T#{:2}#{253402300799999-epoch-ms:15}",
-            "T#{:2}#{0-epoch-ns:19}",
+            "T#{:2}#{1-epoch-ns:19}",
         ]
     );
 }

@@ -30,10 +30,10 @@ fn ulid_text(mut number: u128) -> String {
 }
 
 fn laws(numbers: &[u128]) {
-    let uuids = numbers.iter().map(|number| (Uuid::from_u128(*number), Some(uuid_text(*number))));
-    check!(uuid1, uuids.collect::<Vec<Row<Uuid>>>(), Ord::cmp);
-    let ulids = numbers.iter().map(|number| (Ulid(*number), Some(ulid_text(*number))));
-    check!(ulid1, ulids.collect::<Vec<Row<Ulid>>>(), Ord::cmp);
+    let of_16 = numbers.iter().map(|number| (Uuid::from_u128(*number), Some(uuid_text(*number))));
+    check!(uuid1, of_16.collect::<Vec<Row<Uuid>>>(), Ord::cmp);
+    let of_32 = numbers.iter().map(|number| (Ulid(*number), Some(ulid_text(*number))));
+    check!(ulid1, of_32.collect::<Vec<Row<Ulid>>>(), Ord::cmp);
 }
 
 #[test]

@@ -93,19 +93,16 @@ pub(crate) fn laws<T: Clone + Debug + PartialEq, P: Place<T>>(
     for (value, text) in rows {
         let key = P::of(value.clone());
         let mut out = String::from("kept");
-        match text {
-            Some(text) => {
-                let expected = P::key(text);
-                assert_eq!(key.to_sort_key().as_ref(), Ok(&expected), "{value:?}");
-                assert_eq!(key.write_sort_key(&mut out), Ok(()));
-                assert_eq!(out, format!("kept{expected}"));
-                assert_eq!(P::from_sort_key(&expected).as_ref(), Ok(&key), "round trip");
-            }
-            None => {
-                let error = key.to_sort_key().expect_err(&format!("{value:?} has no text"));
-                assert_eq!(key.write_sort_key(&mut out), Err(error));
-                assert_eq!(out, "kept");
-            }
+        if let Some(text) = text {
+            let expected = P::key(text);
+            assert_eq!(key.to_sort_key().as_ref(), Ok(&expected), "{value:?}");
+            assert_eq!(key.write_sort_key(&mut out), Ok(()));
+            assert_eq!(out, format!("kept{expected}"));
+            assert_eq!(P::from_sort_key(&expected).as_ref(), Ok(&key), "round trip");
+        } else {
+            let error = key.to_sort_key().expect_err(&format!("{value:?} has no text"));
+            assert_eq!(key.write_sort_key(&mut out), Err(error));
+            assert_eq!(out, "kept");
         }
     }
     for (a, text_a) in rows {
@@ -144,9 +141,13 @@ pub(crate) fn canonical<T, P: Place<T>>(text: &str) -> usize {
         try_out([before, &[], &[]]);
         if let [_, rest @ ..] = after {
             try_out([before, rest, &[]]);
-            MUTATIONS.iter().for_each(|c| try_out([before, &[*c], rest]));
+            for c in MUTATIONS {
+                try_out([before, &[*c], rest]);
+            }
         }
-        MUTATIONS.iter().for_each(|c| try_out([before, &[*c], after]));
+        for c in MUTATIONS {
+            try_out([before, &[*c], after]);
+        }
     }
     refused
 }

@@ -175,6 +175,9 @@ const fn explain(problem: Problem) -> Message {
         Problem::OptionTwice => {
             Message::new().text("`None` and `Some(None)` would have one text; write one `Option`")
         }
+        Problem::Word { word } => Message::new().text("word `").text(word).text(
+            "` is one of the library's own, or not made of letters, digits and hyphens; choose another",
+        ),
         Problem::OptionOfOpenKey => Message::new()
             .text("a key whose first segment may be empty starts with the delimiter, as an absent one does; ")
             .text("give the nested key a `#[prefix]`"),
@@ -231,6 +234,11 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
                 if let Some(message) = misplaced(inner, whole, tail) {
                     return Some(message);
                 }
+            }
+            if let Some(problem @ Problem::Word { .. }) = segment.problem {
+                return Some(
+                    field_of(layout, name).text("has a codec whose ").text(explain(problem).as_str()),
+                );
             }
             if let Some(problem @ (Problem::OptionTwice | Problem::OptionOfOpenKey)) = segment.problem {
                 return Some(

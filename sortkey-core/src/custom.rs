@@ -6,7 +6,7 @@
 use crate::codec::{Codec, Place};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
-use crate::layout::Segment;
+use crate::layout::{Pattern, Problem, Segment};
 use crate::reader::Reader;
 use crate::text;
 use alloc::string::String;
@@ -17,7 +17,14 @@ use core::marker::PhantomData;
 pub struct Custom<C>(PhantomData<C>);
 
 impl<C: Codec<T>, T> Codec<T> for Custom<C> {
-    const SEGMENT: Segment = C::SEGMENT;
+    const SEGMENT: Segment = {
+        let segment = C::SEGMENT;
+        let problem = match segment.pattern {
+            Pattern::Value { word, .. } if !may_be_used(word) => Some(Problem::Word { word }),
+            _ => segment.problem,
+        };
+        Segment { problem, ..segment }
+    };
 
     fn check(value: &T, place: Place) -> Result<usize, EncodeError> {
         Self::text(value, place).map(|text| text.len())
@@ -41,6 +48,53 @@ impl<C: Codec<T>, T> Codec<T> for Custom<C> {
             _ => Err(DecodeError::new(DecodeErrorKind::NotCanonical, start)),
         }
     }
+}
+
+/// The words of our own kinds, without what stands behind a hyphen.
+const OURS: &[&str] = &[
+    "signed",
+    "timestamp",
+    "epoch",
+    "date",
+    "decimal",
+    "text",
+    "escaped",
+    "unordered",
+    "bool",
+    "char",
+    "uuid",
+    "ulid",
+];
+
+/// Whether a pattern with this word can be told from those of our own kinds: letters, digits and hyphens, a letter
+/// first, and the part before the first hyphen none of ours.
+const fn may_be_used(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    if bytes.is_empty() || !bytes[0].is_ascii_alphabetic() {
+        return false;
+    }
+    let (mut i, mut first) = (0, bytes.len());
+    while i < bytes.len() {
+        if bytes[i] == b'-' && i < first {
+            first = i;
+        }
+        if !bytes[i].is_ascii_alphanumeric() && bytes[i] != b'-' {
+            return false;
+        }
+        i += 1;
+    }
+    let mut ours = OURS;
+    while let Some((one, others)) = ours.split_first() {
+        let (one, mut same) = (one.as_bytes(), 0);
+        while same < one.len() && same < first && one[same] == bytes[same] {
+            same += 1;
+        }
+        if same == one.len() && same == first {
+            return false;
+        }
+        ours = others;
+    }
+    true
 }
 
 impl<C> Custom<C> {

@@ -132,6 +132,8 @@ pub(crate) enum Problem {
     MaxAboveWidth { max: Number, width: usize },
     /// An `Option` of an `Option`: two values with an empty text.
     OptionTwice,
+    /// A codec of the user's own has a word in the pattern that is one of ours, or no word.
+    Word { word: &'static str },
     /// An `Option` of a key that can start with the delimiter, as an absent one does.
     OptionOfOpenKey,
 }
@@ -165,6 +167,7 @@ impl Segment {
     /// A segment whose text has `len` bytes for every value; `word` names it in the pattern, as in `{hex:16}`.
     ///
     /// Such a text may hold any byte, the delimiter too: it is read by its length.
+    /// The word is made of letters, digits and hyphens, and is none that names a kind of ours.
     #[must_use]
     pub const fn fixed(word: &'static str, len: usize) -> Self {
         let fallible = Fallible::Because("its codec may refuse a value");

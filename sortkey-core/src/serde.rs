@@ -1,6 +1,9 @@
 //! Keys as serde strings: `#[serde(with = "sortkey::serde")]` on a field that is a key, or an `Option` of one.
 //!
 //! The field is written as the key string and read back from it, which is what a store's own serde support needs.
+//! For an item that may lack the attribute, write `#[serde(with = "sortkey::serde", default)]`: serde looks for a
+//! missing field's default only if it is told to, for an `Option` too.
+//!
 //! A value that cannot be written, and a string that is no key, are errors of the serializer or deserializer, with
 //! the words of [`EncodeError`](crate::EncodeError) and [`DecodeError`](crate::DecodeError).
 

@@ -68,6 +68,7 @@ pub mod __private {
     pub use core::convert::From;
     pub use core::fmt::{self, Debug, Display, Formatter};
     pub use core::marker::PhantomData;
+    pub use core::primitive::{i128, u128, usize};
     pub use core::result::Result;
 
     pub use crate::check::digits;

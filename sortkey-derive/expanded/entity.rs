@@ -63,12 +63,13 @@ impl ::sortkey::__private::Key for Entity {
 }
 /// A query for keys of [`Entity`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-pub(crate) struct EntityQuery<const STEP: usize> {
+pub(crate) struct EntityQuery<const STEP: ::sortkey::__private::usize> {
     steps: ::sortkey::__private::Steps,
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<const STEP: usize> ::sortkey::__private::Debug for EntityQuery<STEP> {
+impl<const STEP: ::sortkey::__private::usize> ::sortkey::__private::Debug
+for EntityQuery<STEP> {
     fn fmt(
         &self,
         __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
@@ -78,9 +79,10 @@ impl<const STEP: usize> ::sortkey::__private::Debug for EntityQuery<STEP> {
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<const STEP: usize> ::sortkey::__private::Step for EntityQuery<STEP> {
-    fn after(steps: ::sortkey::__private::Steps) -> Self {
-        Self { steps }
+impl<const STEP: ::sortkey::__private::usize> ::sortkey::__private::Step
+for EntityQuery<STEP> {
+    fn after(__sortkey_steps: ::sortkey::__private::Steps) -> Self {
+        Self { steps: __sortkey_steps }
     }
 }
 impl EntityQuery<0> {
@@ -99,12 +101,14 @@ impl EntityQuery<1> {
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Iso8601<3>, Timestamp>,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Iso8601<3>,
         Timestamp,
     >>::Then<EntityQuery<2>> {
-        ::sortkey::__private::Argument::then::<EntityQuery<2>>(value, self.steps)
+        ::sortkey::__private::Argument::then::<
+            EntityQuery<2>,
+        >(__sortkey_value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
@@ -126,12 +130,14 @@ impl EntityQuery<2> {
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Plain,
         String,
     >>::Then<EntityQuery<3>> {
-        ::sortkey::__private::Argument::then::<EntityQuery<3>>(value, self.steps)
+        ::sortkey::__private::Argument::then::<
+            EntityQuery<3>,
+        >(__sortkey_value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///

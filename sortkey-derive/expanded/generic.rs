@@ -44,12 +44,12 @@ where
         {
             keys::sortkey::__private::digits({
                 let __sortkey_max: u64 = limits::MAX;
-                __sortkey_max as u128
+                __sortkey_max as keys::sortkey::__private::u128
             })
         },
         {
             let __sortkey_max: u64 = limits::MAX;
-            __sortkey_max as u128
+            __sortkey_max as keys::sortkey::__private::u128
         },
     >;
 }
@@ -100,7 +100,12 @@ where
 }
 /// A query for keys of [`Tagged`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-struct TaggedQuery<'a, T: Clone, const W: usize, const STEP: usize>
+struct TaggedQuery<
+    'a,
+    T: Clone,
+    const W: usize,
+    const STEP: keys::sortkey::__private::usize,
+>
 where
     T: Send,
 {
@@ -109,8 +114,12 @@ where
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<'a, T: Clone, const W: usize, const STEP: usize> keys::sortkey::__private::Debug
-for TaggedQuery<'a, T, W, STEP>
+impl<
+    'a,
+    T: Clone,
+    const W: usize,
+    const STEP: keys::sortkey::__private::usize,
+> keys::sortkey::__private::Debug for TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
@@ -123,19 +132,28 @@ where
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<'a, T: Clone, const W: usize, const STEP: usize> keys::sortkey::__private::Step
-for TaggedQuery<'a, T, W, STEP>
+impl<
+    'a,
+    T: Clone,
+    const W: usize,
+    const STEP: keys::sortkey::__private::usize,
+> keys::sortkey::__private::Step for TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
-    fn after(steps: keys::sortkey::__private::Steps) -> Self {
+    fn after(__sortkey_steps: keys::sortkey::__private::Steps) -> Self {
         Self {
-            steps,
+            steps: __sortkey_steps,
             marker: keys::sortkey::__private::PhantomData,
         }
     }
 }
-impl<'a, T: Clone, const W: usize, const STEP: usize> TaggedQuery<'a, T, W, STEP>
+impl<
+    'a,
+    T: Clone,
+    const W: usize,
+    const STEP: keys::sortkey::__private::usize,
+> TaggedQuery<'a, T, W, STEP>
 where
     T: Send,
 {
@@ -162,14 +180,14 @@ where
         Arg: keys::sortkey::__private::Argument<keys::sortkey::__private::Plain, T>,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Plain,
         T,
     >>::Then<TaggedQuery<'a, T, W, 1>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 1>,
-        >(value, self.steps)
+        >(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 1>
@@ -184,14 +202,14 @@ where
             >,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Pad<{ W }>,
         u32,
     >>::Then<TaggedQuery<'a, T, W, 2>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 2>,
-        >(value, self.steps)
+        >(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 2>
@@ -206,14 +224,14 @@ where
             >,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Escaped,
         std::borrow::Cow<'a, str>,
     >>::Then<TaggedQuery<'a, T, W, 3>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 3>,
-        >(value, self.steps)
+        >(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 3>
@@ -227,37 +245,37 @@ where
                     {
                         keys::sortkey::__private::digits({
                             let __sortkey_max: u64 = limits::MAX;
-                            __sortkey_max as u128
+                            __sortkey_max as keys::sortkey::__private::u128
                         })
                     },
                     {
                         let __sortkey_max: u64 = limits::MAX;
-                        __sortkey_max as u128
+                        __sortkey_max as keys::sortkey::__private::u128
                     },
                 >,
                 Option<u64>,
             >,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as keys::sortkey::__private::Argument<
         keys::sortkey::__private::Descending<
             {
                 keys::sortkey::__private::digits({
                     let __sortkey_max: u64 = limits::MAX;
-                    __sortkey_max as u128
+                    __sortkey_max as keys::sortkey::__private::u128
                 })
             },
             {
                 let __sortkey_max: u64 = limits::MAX;
-                __sortkey_max as u128
+                __sortkey_max as keys::sortkey::__private::u128
             },
         >,
         Option<u64>,
     >>::Then<TaggedQuery<'a, T, W, 4>> {
         keys::sortkey::__private::Argument::then::<
             TaggedQuery<'a, T, W, 4>,
-        >(value, self.steps)
+        >(__sortkey_value, self.steps)
     }
 }
 #[automatically_derived]

@@ -55,12 +55,13 @@ impl ::sortkey::__private::Key for RankKey {
 }
 /// A query for keys of [`RankKey`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
-pub struct RankKeyQuery<const STEP: usize> {
+pub struct RankKeyQuery<const STEP: ::sortkey::__private::usize> {
     steps: ::sortkey::__private::Steps,
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<const STEP: usize> ::sortkey::__private::Debug for RankKeyQuery<STEP> {
+impl<const STEP: ::sortkey::__private::usize> ::sortkey::__private::Debug
+for RankKeyQuery<STEP> {
     fn fmt(
         &self,
         __sortkey_formatter: &mut ::sortkey::__private::Formatter<'_>,
@@ -70,12 +71,13 @@ impl<const STEP: usize> ::sortkey::__private::Debug for RankKeyQuery<STEP> {
 }
 #[doc(hidden)]
 #[automatically_derived]
-impl<const STEP: usize> ::sortkey::__private::Step for RankKeyQuery<STEP> {
-    fn after(steps: ::sortkey::__private::Steps) -> Self {
-        Self { steps }
+impl<const STEP: ::sortkey::__private::usize> ::sortkey::__private::Step
+for RankKeyQuery<STEP> {
+    fn after(__sortkey_steps: ::sortkey::__private::Steps) -> Self {
+        Self { steps: __sortkey_steps }
     }
 }
-impl<const STEP: usize> RankKeyQuery<STEP> {
+impl<const STEP: ::sortkey::__private::usize> RankKeyQuery<STEP> {
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
     /// # Errors
@@ -99,24 +101,28 @@ impl RankKeyQuery<0> {
             >,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Descending<10, 9999999999>,
         u64,
     >>::Then<RankKeyQuery<1>> {
-        ::sortkey::__private::Argument::then::<RankKeyQuery<1>>(value, self.steps)
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<1>,
+        >(__sortkey_value, self.steps)
     }
 }
 impl RankKeyQuery<1> {
     /// Segment 2 of 3, `at`: 16 digits, ascending; takes a value, or a range of values to end with.
     pub fn at<Arg: ::sortkey::__private::Argument<::sortkey::__private::Pad<16>, u64>>(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Pad<16>,
         u64,
     >>::Then<RankKeyQuery<2>> {
-        ::sortkey::__private::Argument::then::<RankKeyQuery<2>>(value, self.steps)
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<2>,
+        >(__sortkey_value, self.steps)
     }
 }
 impl RankKeyQuery<2> {
@@ -125,12 +131,14 @@ impl RankKeyQuery<2> {
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
     >(
         self,
-        value: Arg,
+        __sortkey_value: Arg,
     ) -> <Arg as ::sortkey::__private::Argument<
         ::sortkey::__private::Plain,
         String,
     >>::Then<RankKeyQuery<3>> {
-        ::sortkey::__private::Argument::then::<RankKeyQuery<3>>(value, self.steps)
+        ::sortkey::__private::Argument::then::<
+            RankKeyQuery<3>,
+        >(__sortkey_value, self.steps)
     }
 }
 #[automatically_derived]

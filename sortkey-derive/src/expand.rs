@@ -78,7 +78,8 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
         }
         Codec::Epoch { numbers: inner, decimals } => {
             // The count is an `i128`, and so is a constant that limits it.
-            let (inner, decimals) = (numbers(key, inner, &quote!(i128)), Literal::u32_unsuffixed(*decimals));
+            let (inner, decimals) =
+                (numbers(key, inner, &quote!(#private::i128)), Literal::u32_unsuffixed(*decimals));
             quote!(#private::Epoch<#inner, #decimals>)
         }
         Codec::Scaled { width, scale } => {

@@ -241,6 +241,7 @@ impl Amount {
     /// The maximum as a const argument of type `u128`, in two's complement. A constant must have the type of its field; a
     /// const parameter of the key cannot be converted and must be a `u128` itself.
     pub(crate) fn maximum(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
+        let private = &key.private;
         match self {
             Amount::Literal { negative, magnitude } => {
                 let bits = if *negative { magnitude.wrapping_neg() } else { *magnitude };
@@ -249,7 +250,7 @@ impl Amount {
             Amount::Path(path) if key.has_const_parameter(path) => quote!({ #path }),
             Amount::Path(path) => quote!({
                 let __sortkey_max: #ty = #path;
-                __sortkey_max as u128
+                __sortkey_max as #private::u128
             }),
         }
     }

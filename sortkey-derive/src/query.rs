@@ -53,7 +53,8 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
         tokens.extend(variant_steps(key, parameters));
     } else {
         let at = &parameters.step;
-        let more = quote!(const #at: usize);
+        let private = &key.private;
+        let more = quote!(const #at: #private::usize);
         let (declared, query) = (parameters.declare(&[more]), builder_at(key, parameters, &quote!(#at)));
         let (bounds, range) = (parameters.own_bounds(), range(key));
         tokens.extend(quote!(impl #declared #query #bounds { #range }));
@@ -75,7 +76,7 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
 fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident, vis) = (&key.private, &key.input.ident, &key.input.vis);
     let at = &parameters.step;
-    let (name, more) = (name(key), quote!(const #at: usize));
+    let (name, more) = (name(key), quote!(const #at: #private::usize));
     let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
     let query = builder_at(key, parameters, &quote!(#at));
     let arguments = parameters.apply(&[]);
@@ -108,8 +109,8 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Step for #query #bounds {
-            fn after(steps: #private::Steps) -> Self {
-                Self { steps, #value }
+            fn after(__sortkey_steps: #private::Steps) -> Self {
+                Self { steps: __sortkey_steps, #value }
             }
         }
     }
@@ -162,7 +163,8 @@ fn method(
 ) -> TokenStream {
     let private = &key.private;
     let (name, next) = (step_name(field, key), step(key, parameters, at + 1));
-    let (argument, asked) = (format_ident!("value", span = Span::mixed_site()), &parameters.argument);
+    let (argument, asked) =
+        (format_ident!("__sortkey_value", span = Span::mixed_site()), &parameters.argument);
     let range = key.is_enum.then(|| range(key));
     let Some(understood) = field.codec.as_ref().filter(|_| body == Body::Real) else {
         return quote! {

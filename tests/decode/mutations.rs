@@ -4,6 +4,7 @@ use super::read_strictly;
 use crate::subject::{BoxedStrategy, Just, Strategy, Subject, key_types, keys};
 use proptest::test_runner::{Config, TestRunner};
 use proptest::{collection, prop_oneof, sample};
+use sortkey::SortKey;
 use std::borrow::Cow;
 use std::cell::Cell;
 

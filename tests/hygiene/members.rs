@@ -9,6 +9,7 @@ mod constants {
     pub(super) const values: u8 = 2;
     pub(super) const variant: u8 = 3;
     pub(super) const parts: u8 = 3;
+    pub(super) const steps: u8 = 4;
     pub(super) const marker: u8 = 5;
     pub(super) const out: u8 = 14;
     pub(super) const place: u8 = 15;

@@ -42,6 +42,18 @@ mod keys {
     #[allow(unused_imports)]
     use super::shadowed::*;
 
+    // The built-in types are names like all others.
+    #[allow(non_camel_case_types, dead_code)]
+    mod primitives {
+        pub(super) struct u128;
+        pub(super) struct usize;
+        pub(super) struct bool;
+        pub(super) struct str;
+        pub(super) struct char;
+    }
+    #[allow(unused_imports)]
+    use primitives::{bool, char, str, u128, usize};
+
     use ::core::primitive::{bool as flag, str as text, u64 as number};
 
     #[allow(unused_macros)]

@@ -18,7 +18,7 @@ use crate::segments::Field;
 ///
 /// At compile time, with the message to show.
 #[track_caller]
-pub const fn field<K: Field<I>, const I: usize>() {
+pub const fn field<K: Field<M, I>, M, const I: usize>() {
     if let Some(problem) = <K::Codec as Codec<K::Value>>::SEGMENT.problem {
         panic!("{}", explain(problem).as_str());
     }
@@ -30,12 +30,12 @@ pub const fn field<K: Field<I>, const I: usize>() {
 ///
 /// At compile time, with the message to show.
 #[track_caller]
-pub const fn field_below_zero<T: crate::Integer, K: Field<I>, const I: usize>() {
+pub const fn field_below_zero<T: crate::Integer, K: Field<M, I>, M, const I: usize>() {
     assert!(
         T::SIGNED,
         "the maximum is negative, and the field's type has no negative values; write a larger one"
     );
-    field::<K, I>();
+    field::<K, M, I>();
 }
 
 /// Refuses a key type that could not be written, or not be read back.
@@ -76,7 +76,7 @@ pub const fn layout<K: SortKey>(pinned: &str) {
 ///
 /// At compile time, with the message to show.
 #[track_caller]
-pub const fn infallible_field<K: Field<I>, const I: usize>() {
+pub const fn infallible_field<K: Field<M, I>, M, const I: usize>() {
     let message = match <K::Codec as Codec<K::Value>>::SEGMENT.fallible {
         Fallible::No => return,
         Fallible::Width { width, needed } => Message::new()

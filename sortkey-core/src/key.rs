@@ -4,25 +4,23 @@ use crate::check;
 use crate::codec::Place;
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
-use crate::layout::{Layout, Meta};
+use crate::layout::{Layout, Meta, Nodes};
 use crate::reader::Reader;
-use crate::segments::{Parts, Shape};
 use alloc::string::String;
 
 /// What a derive says of a key type: hidden, and free to change with every release.
 pub trait Key: Sized {
-    /// The list of its segments.
-    type Shape: Shape<Self>;
     /// Its names, literal text and limits.
     const META: Meta;
-    /// References to its fields, in order.
-    fn parts(&self) -> impl Parts<Self, Self::Shape>;
-    /// The value made of these fields.
-    fn from_values(values: Values<Self>) -> Self;
+    /// Its segments, as data.
+    const NODES: &'static Nodes;
+    /// The length of the key's text in bytes, or what is wrong with a field.
+    fn check(&self, place: Place) -> Result<usize, EncodeError>;
+    /// Appends the text; the value has been checked.
+    fn write(&self, place: Place, out: &mut String);
+    /// Takes the text off the reader.
+    fn read(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError>;
 }
-
-/// The fields of `K`, as a list.
-pub type Values<K> = <<K as Key>::Shape as Shape<K>>::Values;
 
 /// A type that is written as one string, whose byte order is the order of the values.
 ///
@@ -50,7 +48,7 @@ pub type Values<K> = <<K as Key>::Shape as Shape<K>>::Values;
 )]
 pub trait SortKey: Key {
     /// Everything that decides the bytes of the key; its `Display` is the pattern of FORMAT.md.
-    const LAYOUT: Layout = Layout { meta: &Self::META, nodes: <Self::Shape as Shape<Self>>::NODES };
+    const LAYOUT: Layout = Layout { meta: &Self::META, nodes: Self::NODES };
 
     /// The builder of queries for this key type.
     type Query;
@@ -64,20 +62,18 @@ pub trait SortKey: Key {
     /// Nothing is allocated if `out` has room.
     fn write_sort_key(&self, out: &mut String) -> Result<(), EncodeError> {
         const { check::assert_key::<Self>() };
-        let parts = self.parts();
-        let len = checked_len::<Self>(&parts)?;
+        let len = checked_len(self)?;
         out.reserve(len);
-        parts.write(whole::<Self>(), Self::META.variants, out);
+        self.write(whole::<Self>(), out);
         Ok(())
     }
 
     /// The key, in one allocation of its exact length.
     fn to_sort_key(&self) -> Result<String, EncodeError> {
         const { check::assert_key::<Self>() };
-        let parts = self.parts();
-        let len = checked_len::<Self>(&parts)?;
+        let len = checked_len(self)?;
         let mut out = String::with_capacity(len);
-        parts.write(whole::<Self>(), Self::META.variants, &mut out);
+        self.write(whole::<Self>(), &mut out);
         Ok(out)
     }
 
@@ -86,7 +82,7 @@ pub trait SortKey: Key {
         const { check::assert_key::<Self>() };
         let mut reader = Reader::new(key);
         match read::<Self>(&mut reader) {
-            Ok(values) => Ok(Self::from_values(values)),
+            Ok(value) => Ok(value),
             Err(error) => Err(error.of(Self::META.name, key, Self::LAYOUT)),
         }
     }
@@ -106,8 +102,8 @@ const fn whole<K: Key>() -> Place {
 }
 
 #[inline(always)]
-fn checked_len<K: Key>(parts: &impl Parts<K, K::Shape>) -> Result<usize, EncodeError> {
-    let kind = match parts.check(whole::<K>(), K::META.variants) {
+fn checked_len<K: Key>(key: &K) -> Result<usize, EncodeError> {
+    let kind = match key.check(whole::<K>()) {
         Ok(0) => EncodeErrorKind::Empty,
         Ok(len) if len <= K::META.max_len => return Ok(len),
         Ok(len) => EncodeErrorKind::TooLong { len, max_len: K::META.max_len },
@@ -117,7 +113,7 @@ fn checked_len<K: Key>(parts: &impl Parts<K, K::Shape>) -> Result<usize, EncodeE
 }
 
 #[inline(always)]
-fn read<K: Key>(reader: &mut Reader<'_>) -> Result<Values<K>, DecodeError> {
+fn read<K: Key>(reader: &mut Reader<'_>) -> Result<K, DecodeError> {
     let (len, max_len) = (reader.rest().len(), K::META.max_len);
     if len == 0 {
         return Err(DecodeError::new(DecodeErrorKind::Empty, 0));
@@ -125,9 +121,9 @@ fn read<K: Key>(reader: &mut Reader<'_>) -> Result<Values<K>, DecodeError> {
     if len > max_len {
         return Err(DecodeError::new(DecodeErrorKind::TooLong { len, max_len }, max_len));
     }
-    let values = <K::Shape as Shape<K>>::read(reader, whole::<K>(), K::META.variants)?;
+    let value = K::read(reader, whole::<K>())?;
     if reader.rest().is_empty() {
-        Ok(values)
+        Ok(value)
     } else {
         Err(DecodeError::new(DecodeErrorKind::TrailingText, reader.offset()))
     }

@@ -72,19 +72,21 @@ pub mod __private {
     pub use core::result::Result;
 
     pub use crate::check::digits;
-    pub use crate::codec::Codec;
+    pub use crate::codec::{Codec, Place};
     pub use crate::custom::Custom;
+    pub use crate::decode_error::DecodeError;
     pub use crate::descending::{Descending, DescendingFull};
     pub use crate::encode_error::EncodeError;
     pub use crate::escape::Escaped;
-    pub use crate::key::{Key, SortKey, Values, infallible};
-    pub use crate::layout::{Meta, Variant};
+    pub use crate::key::{Key, SortKey, infallible};
+    pub use crate::layout::{Meta, Nodes, Variant};
     pub use crate::pad::{Pad, PadFull, PadMax};
     pub use crate::plain::Plain;
     pub use crate::query::{Argument, Bounded, Ranged, Step, Steps};
     pub use crate::range::KeyRange;
+    pub use crate::reader::Reader;
     pub use crate::scaled::Scaled;
-    pub use crate::segments::{At, Either, Field, Parts};
+    pub use crate::segments::{At, Either, Field, Parts, Shape};
     pub use crate::timestamp::{Epoch, Iso8601};
     pub use crate::unordered::Unordered;
 

@@ -3,10 +3,9 @@
 use crate::codec::{Codec, Place};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::EncodeError;
-use crate::key::SortKey;
+use crate::key::{Key, SortKey};
 use crate::layout::{Fallible, Pattern, Segment};
 use crate::reader::Reader;
-use crate::segments::{Parts, Shape};
 use crate::text::{self, Text};
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -111,14 +110,14 @@ impl<K: SortKey> Codec<K> for Plain {
 
     #[inline]
     fn check(value: &K, place: Place) -> Result<usize, EncodeError> {
-        value.parts().check(place, K::META.variants)
+        Key::check(value, place)
     }
     #[inline]
     fn write(value: &K, place: Place, out: &mut String) {
-        value.parts().write(place, K::META.variants, out);
+        Key::write(value, place, out);
     }
     #[inline]
     fn read(reader: &mut Reader<'_>, place: Place) -> Result<K, DecodeError> {
-        <K::Shape as Shape<K>>::read(reader, place, K::META.variants).map(K::from_values)
+        <K as Key>::read(reader, place)
     }
 }

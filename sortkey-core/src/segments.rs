@@ -1,9 +1,12 @@
 //! The list of a key's segments as a type, over which checking, writing and reading are implemented once.
 //!
-//! A struct of three fields has the shape `(At<0>, (At<1>, (At<2>, ())))`; an enum has
-//! `Either<(At<0>, ()), Either<(At<1>, (At<2>, ())), ()>>`, its last variant without an `Either` of its own.
-//! What each field is, `Field<I>` says. The lists ask no more than `K: Field<I>`, so a field type without a
+//! A struct of three fields has the shape `(At<M, 0>, (At<M, 1>, (At<M, 2>, ())))`; an enum has
+//! `Either<(At<M, 0>, ()), Either<(At<M, 1>, (At<M, 2>, ())), ()>>`, its last variant without an `Either` of its own.
+//! What each field is, `Field<M, I>` says. The lists ask no more than `K: Field<M, I>`, so a field type without a
 //! codec is one error, at that field, and everything else still type-checks.
+//!
+//! `M` is a private type that each derive makes for its key: an impl that names it is private as well, and so may name
+//! field types that are less visible than the key.
 
 use crate::codec::{Codec, Place};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
@@ -11,9 +14,10 @@ use crate::encode_error::EncodeError;
 use crate::layout::{Nodes, Variant};
 use crate::reader::Reader;
 use alloc::string::String;
+use core::marker::PhantomData;
 
 /// Field `I` of a key type: its type and its codec.
-pub trait Field<const I: usize> {
+pub trait Field<M, const I: usize> {
     /// The field's type.
     type Value;
     /// How it is written.
@@ -22,7 +26,7 @@ pub trait Field<const I: usize> {
 
 /// Field `I` in a list of segments.
 #[derive(Debug)]
-pub struct At<const I: usize>;
+pub struct At<M, const I: usize>(PhantomData<M>);
 
 /// One of several variants: as a type of segments, as references to fields, and as values read.
 #[derive(Debug)]
@@ -68,7 +72,7 @@ impl<K> Segments<K> for () {
     }
 }
 
-impl<K: Field<I>, R: Segments<K>, const I: usize> Segments<K> for (At<I>, R) {
+impl<K: Field<M, I>, M, R: Segments<K>, const I: usize> Segments<K> for (At<M, I>, R) {
     type Values = (K::Value, R::Values);
     const NODES: &'static Nodes = &Nodes::Segment(&<K::Codec as Codec<K::Value>>::SEGMENT, R::NODES);
     const IS_END: bool = false;
@@ -105,9 +109,9 @@ impl<K> SegmentParts<K, ()> for () {
     fn write(&self, _: Place, _: Texts, _: &mut String) {}
 }
 
-impl<K, T, R, P, const I: usize> SegmentParts<K, (At<I>, R)> for (&T, P)
+impl<K, M, T, R, P, const I: usize> SegmentParts<K, (At<M, I>, R)> for (&T, P)
 where
-    K: Field<I, Value = T>,
+    K: Field<M, I, Value = T>,
     R: Segments<K>,
     P: SegmentParts<K, R>,
 {
@@ -167,7 +171,7 @@ impl<K> Shape<K> for () {
     }
 }
 
-impl<K: Field<I>, R: Segments<K>, const I: usize> Shape<K> for (At<I>, R) {
+impl<K: Field<M, I>, M, R: Segments<K>, const I: usize> Shape<K> for (At<M, I>, R) {
     type Values = <Self as Segments<K>>::Values;
     const NODES: &'static Nodes = <Self as Segments<K>>::NODES;
 
@@ -199,19 +203,19 @@ impl<K> Parts<K, ()> for () {
     }
 }
 
-impl<K, T, R, P, const I: usize> Parts<K, (At<I>, R)> for (&T, P)
+impl<K, M, T, R, P, const I: usize> Parts<K, (At<M, I>, R)> for (&T, P)
 where
-    K: Field<I, Value = T>,
+    K: Field<M, I, Value = T>,
     R: Segments<K>,
     P: SegmentParts<K, R>,
 {
     #[inline(always)]
     fn check(&self, place: Place, variants: Variants) -> Result<usize, EncodeError> {
-        check_variant::<K, (At<I>, R)>(self, place, variants)
+        check_variant::<K, (At<M, I>, R)>(self, place, variants)
     }
     #[inline(always)]
     fn write(&self, place: Place, variants: Variants, out: &mut String) {
-        write_variant::<K, (At<I>, R)>(self, place, variants, out);
+        write_variant::<K, (At<M, I>, R)>(self, place, variants, out);
     }
 }
 

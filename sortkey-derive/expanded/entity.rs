@@ -1,66 +1,127 @@
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Field<0> for Entity {
-    type Value = Timestamp;
-    type Codec = ::sortkey::__private::Iso8601<3>;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Field<1> for Entity {
-    type Value = String;
-    type Codec = ::sortkey::__private::Plain;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Key for Entity {
-    type Shape = ::sortkey::__private::Either<
-        (::sortkey::__private::At<0>, (::sortkey::__private::At<1>, ())),
+const _: () = {
+    struct __SortkeyPrivate;
+    #[automatically_derived]
+    impl ::sortkey::__private::Field<__SortkeyPrivate, 0> for Entity {
+        type Value = Timestamp;
+        type Codec = ::sortkey::__private::Iso8601<3>;
+    }
+    #[automatically_derived]
+    impl ::sortkey::__private::Field<__SortkeyPrivate, 1> for Entity {
+        type Value = String;
+        type Codec = ::sortkey::__private::Plain;
+    }
+    type __SortkeySegments = ::sortkey::__private::Either<
+        (
+            ::sortkey::__private::At<__SortkeyPrivate, 0>,
+            (::sortkey::__private::At<__SortkeyPrivate, 1>, ()),
+        ),
         (),
     >;
-    const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
-        name: "Entity",
-        delimiter: '#',
-        max_len: 1024,
-        variants: &[
-            ::sortkey::__private::Variant {
-                name: "Event",
-                head: "EVT#",
-                parts: &[("", "at"), ("#", "type")],
-            },
-            ::sortkey::__private::Variant {
-                name: "Offline",
-                head: "OFF",
-                parts: &[],
-            },
-        ],
-    };
-    #[inline]
-    fn parts(
-        &self,
-    ) -> impl ::sortkey::__private::Parts<
-        Self,
-        <Self as ::sortkey::__private::Key>::Shape,
-    > {
-        match self {
-            Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
-                ::sortkey::__private::Either::This((__sortkey_0, (__sortkey_1, ())))
-            }
-            Self::Offline {} => ::sortkey::__private::Either::Other(()),
+    #[doc(hidden)]
+    #[automatically_derived]
+    impl ::sortkey::__private::Key for Entity {
+        const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
+            name: "Entity",
+            delimiter: '#',
+            max_len: 1024,
+            variants: &[
+                ::sortkey::__private::Variant {
+                    name: "Event",
+                    head: "EVT#",
+                    parts: &[("", "at"), ("#", "type")],
+                },
+                ::sortkey::__private::Variant {
+                    name: "Offline",
+                    head: "OFF",
+                    parts: &[],
+                },
+            ],
+        };
+        const NODES: &'static ::sortkey::__private::Nodes = <__SortkeySegments as ::sortkey::__private::Shape<
+            Self,
+        >>::NODES;
+        #[inline]
+        fn check(
+            &self,
+            __sortkey_place: ::sortkey::__private::Place,
+        ) -> ::sortkey::__private::Result<
+            ::sortkey::__private::usize,
+            ::sortkey::__private::EncodeError,
+        > {
+            ::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::check(
+                &match self {
+                    Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
+                        ::sortkey::__private::Either::This((
+                            __sortkey_0,
+                            (__sortkey_1, ()),
+                        ))
+                    }
+                    Self::Offline {} => ::sortkey::__private::Either::Other(()),
+                },
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+            )
         }
-    }
-    #[inline]
-    fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
-        match __sortkey_values {
-            ::sortkey::__private::Either::This(__sortkey_variant) => {
-                Self::Event {
-                    at: __sortkey_variant.0,
-                    r#type: __sortkey_variant.1.0,
+        #[inline]
+        fn write(
+            &self,
+            __sortkey_place: ::sortkey::__private::Place,
+            __sortkey_out: &mut ::sortkey::__private::String,
+        ) {
+            ::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::write(
+                &match self {
+                    Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
+                        ::sortkey::__private::Either::This((
+                            __sortkey_0,
+                            (__sortkey_1, ()),
+                        ))
+                    }
+                    Self::Offline {} => ::sortkey::__private::Either::Other(()),
+                },
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+                __sortkey_out,
+            );
+        }
+        #[inline]
+        fn read(
+            __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
+            __sortkey_place: ::sortkey::__private::Place,
+        ) -> ::sortkey::__private::Result<Self, ::sortkey::__private::DecodeError> {
+            match <__SortkeySegments as ::sortkey::__private::Shape<
+                Self,
+            >>::read(
+                __sortkey_reader,
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+            ) {
+                ::sortkey::__private::Result::Ok(__sortkey_values) => {
+                    ::sortkey::__private::Result::Ok(
+                        match __sortkey_values {
+                            ::sortkey::__private::Either::This(__sortkey_variant) => {
+                                Self::Event {
+                                    at: __sortkey_variant.0,
+                                    r#type: __sortkey_variant.1.0,
+                                }
+                            }
+                            ::sortkey::__private::Either::Other(()) => Self::Offline {},
+                        },
+                    )
+                }
+                ::sortkey::__private::Result::Err(__sortkey_values) => {
+                    ::sortkey::__private::Result::Err(__sortkey_values)
                 }
             }
-            ::sortkey::__private::Either::Other(()) => Self::Offline {},
         }
     }
-}
+    const _: () = ::sortkey::__private::check::key::<Entity>();
+};
 /// A query for keys of [`Entity`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
 pub(crate) struct EntityQuery<const STEP: ::sortkey::__private::usize> {
@@ -191,4 +252,3 @@ impl ::sortkey::__private::SortKey for Entity {
         ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
     }
 }
-const _: () = ::sortkey::__private::check::key::<Entity>();

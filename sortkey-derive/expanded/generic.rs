@@ -1,103 +1,163 @@
-#[doc(hidden)]
-#[automatically_derived]
-impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<0>
-for Tagged<'a, T, W>
-where
-    T: Send,
-    keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
-{
-    type Value = T;
-    type Codec = keys::sortkey::__private::Plain;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<1>
-for Tagged<'a, T, W>
-where
-    T: Send,
-    keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
-{
-    type Value = u32;
-    type Codec = keys::sortkey::__private::Pad<{ W }>;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<2>
-for Tagged<'a, T, W>
-where
-    T: Send,
-    keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
-{
-    type Value = std::borrow::Cow<'a, str>;
-    type Codec = keys::sortkey::__private::Escaped;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Field<3>
-for Tagged<'a, T, W>
-where
-    T: Send,
-    keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
-{
-    type Value = Option<u64>;
-    type Codec = keys::sortkey::__private::Descending<
-        {
-            keys::sortkey::__private::digits({
+const _: () = {
+    struct __SortkeyPrivate;
+    #[automatically_derived]
+    impl<
+        'a,
+        T: Clone,
+        const W: usize,
+    > keys::sortkey::__private::Field<__SortkeyPrivate, 0> for Tagged<'a, T, W>
+    where
+        T: Send,
+        keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
+    {
+        type Value = T;
+        type Codec = keys::sortkey::__private::Plain;
+    }
+    #[automatically_derived]
+    impl<
+        'a,
+        T: Clone,
+        const W: usize,
+    > keys::sortkey::__private::Field<__SortkeyPrivate, 1> for Tagged<'a, T, W>
+    where
+        T: Send,
+        keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
+    {
+        type Value = u32;
+        type Codec = keys::sortkey::__private::Pad<{ W }>;
+    }
+    #[automatically_derived]
+    impl<
+        'a,
+        T: Clone,
+        const W: usize,
+    > keys::sortkey::__private::Field<__SortkeyPrivate, 2> for Tagged<'a, T, W>
+    where
+        T: Send,
+        keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
+    {
+        type Value = std::borrow::Cow<'a, str>;
+        type Codec = keys::sortkey::__private::Escaped;
+    }
+    #[automatically_derived]
+    impl<
+        'a,
+        T: Clone,
+        const W: usize,
+    > keys::sortkey::__private::Field<__SortkeyPrivate, 3> for Tagged<'a, T, W>
+    where
+        T: Send,
+        keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
+    {
+        type Value = Option<u64>;
+        type Codec = keys::sortkey::__private::Descending<
+            {
+                keys::sortkey::__private::digits({
+                    let __sortkey_max: u64 = limits::MAX;
+                    __sortkey_max as keys::sortkey::__private::u128
+                })
+            },
+            {
                 let __sortkey_max: u64 = limits::MAX;
                 __sortkey_max as keys::sortkey::__private::u128
-            })
-        },
-        {
-            let __sortkey_max: u64 = limits::MAX;
-            __sortkey_max as keys::sortkey::__private::u128
-        },
-    >;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Key for Tagged<'a, T, W>
-where
-    T: Send,
-    keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
-{
-    type Shape = (
-        keys::sortkey::__private::At<0>,
+            },
+        >;
+    }
+    type __SortkeySegments = (
+        keys::sortkey::__private::At<__SortkeyPrivate, 0>,
         (
-            keys::sortkey::__private::At<1>,
-            (keys::sortkey::__private::At<2>, (keys::sortkey::__private::At<3>, ())),
+            keys::sortkey::__private::At<__SortkeyPrivate, 1>,
+            (
+                keys::sortkey::__private::At<__SortkeyPrivate, 2>,
+                (keys::sortkey::__private::At<__SortkeyPrivate, 3>, ()),
+            ),
         ),
     );
-    const META: keys::sortkey::__private::Meta = keys::sortkey::__private::Meta {
-        name: "Tagged",
-        delimiter: '!',
-        max_len: 200,
-        variants: &[
-            keys::sortkey::__private::Variant {
-                name: "Tagged",
-                head: "",
-                parts: &[("", "0"), ("!N!", "1"), ("!", "2"), ("!", "3")],
-            },
-        ],
-    };
-    #[inline]
-    fn parts(
-        &self,
-    ) -> impl keys::sortkey::__private::Parts<
-        Self,
-        <Self as keys::sortkey::__private::Key>::Shape,
-    > {
-        (&self.0, (&self.1, (&self.2, (&self.3, ()))))
-    }
-    #[inline]
-    fn from_values(__sortkey_values: keys::sortkey::__private::Values<Self>) -> Self {
-        Self {
-            0: __sortkey_values.0,
-            1: __sortkey_values.1.0,
-            2: __sortkey_values.1.1.0,
-            3: __sortkey_values.1.1.1.0,
+    #[doc(hidden)]
+    #[automatically_derived]
+    impl<'a, T: Clone, const W: usize> keys::sortkey::__private::Key for Tagged<'a, T, W>
+    where
+        T: Send,
+        keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
+    {
+        const META: keys::sortkey::__private::Meta = keys::sortkey::__private::Meta {
+            name: "Tagged",
+            delimiter: '!',
+            max_len: 200,
+            variants: &[
+                keys::sortkey::__private::Variant {
+                    name: "Tagged",
+                    head: "",
+                    parts: &[("", "0"), ("!N!", "1"), ("!", "2"), ("!", "3")],
+                },
+            ],
+        };
+        const NODES: &'static keys::sortkey::__private::Nodes = <__SortkeySegments as keys::sortkey::__private::Shape<
+            Self,
+        >>::NODES;
+        #[inline]
+        fn check(
+            &self,
+            __sortkey_place: keys::sortkey::__private::Place,
+        ) -> keys::sortkey::__private::Result<
+            keys::sortkey::__private::usize,
+            keys::sortkey::__private::EncodeError,
+        > {
+            keys::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::check(
+                &(&self.0, (&self.1, (&self.2, (&self.3, ())))),
+                __sortkey_place,
+                <Self as keys::sortkey::__private::Key>::META.variants,
+            )
+        }
+        #[inline]
+        fn write(
+            &self,
+            __sortkey_place: keys::sortkey::__private::Place,
+            __sortkey_out: &mut keys::sortkey::__private::String,
+        ) {
+            keys::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::write(
+                &(&self.0, (&self.1, (&self.2, (&self.3, ())))),
+                __sortkey_place,
+                <Self as keys::sortkey::__private::Key>::META.variants,
+                __sortkey_out,
+            );
+        }
+        #[inline]
+        fn read(
+            __sortkey_reader: &mut keys::sortkey::__private::Reader<'_>,
+            __sortkey_place: keys::sortkey::__private::Place,
+        ) -> keys::sortkey::__private::Result<
+            Self,
+            keys::sortkey::__private::DecodeError,
+        > {
+            match <__SortkeySegments as keys::sortkey::__private::Shape<
+                Self,
+            >>::read(
+                __sortkey_reader,
+                __sortkey_place,
+                <Self as keys::sortkey::__private::Key>::META.variants,
+            ) {
+                keys::sortkey::__private::Result::Ok(__sortkey_values) => {
+                    keys::sortkey::__private::Result::Ok(Self {
+                        0: __sortkey_values.0,
+                        1: __sortkey_values.1.0,
+                        2: __sortkey_values.1.1.0,
+                        3: __sortkey_values.1.1.1.0,
+                    })
+                }
+                keys::sortkey::__private::Result::Err(__sortkey_values) => {
+                    keys::sortkey::__private::Result::Err(__sortkey_values)
+                }
+            }
         }
     }
-}
+};
 /// A query for keys of [`Tagged`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
 struct TaggedQuery<

@@ -1,58 +1,105 @@
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Field<0> for RankKey {
-    type Value = u64;
-    type Codec = ::sortkey::__private::Descending<10, 9999999999>;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Field<1> for RankKey {
-    type Value = u64;
-    type Codec = ::sortkey::__private::Pad<16>;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Field<2> for RankKey {
-    type Value = String;
-    type Codec = ::sortkey::__private::Plain;
-}
-#[doc(hidden)]
-#[automatically_derived]
-impl ::sortkey::__private::Key for RankKey {
-    type Shape = (
-        ::sortkey::__private::At<0>,
-        (::sortkey::__private::At<1>, (::sortkey::__private::At<2>, ())),
-    );
-    const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
-        name: "RankKey",
-        delimiter: '#',
-        max_len: 1024,
-        variants: &[
-            ::sortkey::__private::Variant {
-                name: "RankKey",
-                head: "RUN#",
-                parts: &[("", "score"), ("#", "at"), ("#", "player")],
-            },
-        ],
-    };
-    #[inline]
-    fn parts(
-        &self,
-    ) -> impl ::sortkey::__private::Parts<
-        Self,
-        <Self as ::sortkey::__private::Key>::Shape,
-    > {
-        (&self.score, (&self.at, (&self.player, ())))
+const _: () = {
+    struct __SortkeyPrivate;
+    #[automatically_derived]
+    impl ::sortkey::__private::Field<__SortkeyPrivate, 0> for RankKey {
+        type Value = u64;
+        type Codec = ::sortkey::__private::Descending<10, 9999999999>;
     }
-    #[inline]
-    fn from_values(__sortkey_values: ::sortkey::__private::Values<Self>) -> Self {
-        Self {
-            score: __sortkey_values.0,
-            at: __sortkey_values.1.0,
-            player: __sortkey_values.1.1.0,
+    #[automatically_derived]
+    impl ::sortkey::__private::Field<__SortkeyPrivate, 1> for RankKey {
+        type Value = u64;
+        type Codec = ::sortkey::__private::Pad<16>;
+    }
+    #[automatically_derived]
+    impl ::sortkey::__private::Field<__SortkeyPrivate, 2> for RankKey {
+        type Value = String;
+        type Codec = ::sortkey::__private::Plain;
+    }
+    type __SortkeySegments = (
+        ::sortkey::__private::At<__SortkeyPrivate, 0>,
+        (
+            ::sortkey::__private::At<__SortkeyPrivate, 1>,
+            (::sortkey::__private::At<__SortkeyPrivate, 2>, ()),
+        ),
+    );
+    #[doc(hidden)]
+    #[automatically_derived]
+    impl ::sortkey::__private::Key for RankKey {
+        const META: ::sortkey::__private::Meta = ::sortkey::__private::Meta {
+            name: "RankKey",
+            delimiter: '#',
+            max_len: 1024,
+            variants: &[
+                ::sortkey::__private::Variant {
+                    name: "RankKey",
+                    head: "RUN#",
+                    parts: &[("", "score"), ("#", "at"), ("#", "player")],
+                },
+            ],
+        };
+        const NODES: &'static ::sortkey::__private::Nodes = <__SortkeySegments as ::sortkey::__private::Shape<
+            Self,
+        >>::NODES;
+        #[inline]
+        fn check(
+            &self,
+            __sortkey_place: ::sortkey::__private::Place,
+        ) -> ::sortkey::__private::Result<
+            ::sortkey::__private::usize,
+            ::sortkey::__private::EncodeError,
+        > {
+            ::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::check(
+                &(&self.score, (&self.at, (&self.player, ()))),
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+            )
+        }
+        #[inline]
+        fn write(
+            &self,
+            __sortkey_place: ::sortkey::__private::Place,
+            __sortkey_out: &mut ::sortkey::__private::String,
+        ) {
+            ::sortkey::__private::Parts::<
+                Self,
+                __SortkeySegments,
+            >::write(
+                &(&self.score, (&self.at, (&self.player, ()))),
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+                __sortkey_out,
+            );
+        }
+        #[inline]
+        fn read(
+            __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
+            __sortkey_place: ::sortkey::__private::Place,
+        ) -> ::sortkey::__private::Result<Self, ::sortkey::__private::DecodeError> {
+            match <__SortkeySegments as ::sortkey::__private::Shape<
+                Self,
+            >>::read(
+                __sortkey_reader,
+                __sortkey_place,
+                <Self as ::sortkey::__private::Key>::META.variants,
+            ) {
+                ::sortkey::__private::Result::Ok(__sortkey_values) => {
+                    ::sortkey::__private::Result::Ok(Self {
+                        score: __sortkey_values.0,
+                        at: __sortkey_values.1.0,
+                        player: __sortkey_values.1.1.0,
+                    })
+                }
+                ::sortkey::__private::Result::Err(__sortkey_values) => {
+                    ::sortkey::__private::Result::Err(__sortkey_values)
+                }
+            }
         }
     }
-}
+    const _: () = ::sortkey::__private::check::field::<RankKey, __SortkeyPrivate, 0>();
+};
 /// A query for keys of [`RankKey`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
 pub struct RankKeyQuery<const STEP: ::sortkey::__private::usize> {
@@ -149,4 +196,3 @@ impl ::sortkey::__private::SortKey for RankKey {
         ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
     }
 }
-const _: () = ::sortkey::__private::check::field::<RankKey, 0>();

@@ -10,31 +10,52 @@ use quote::{ToTokens, format_ident, quote};
 
 pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let parameters = Parameters::of(key);
-    let parts = [
-        fields(key, &parameters),
-        key_impl(key, &parameters),
+    let hidden = [fields(key, &parameters), key_impl(key, &parameters), checks(key)];
+    let shown = [
+        hide(key, hidden.into_iter().collect()),
         query::builder(key, &parameters),
         query::sort_key_impl(key, &parameters),
-        checks(key),
         infallible(key, &parameters),
     ];
-    parts.into_iter().collect()
+    shown.into_iter().collect()
 }
 
 /// ```text
-/// impl Field<0> for RankKey { type Value = u64; type Codec = Descending<10, 9999999999>; }
+/// const _: () = {
+///     struct Private;
+///     …
+/// };
+/// ```
+/// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type.
+pub(crate) fn hide(key: &Key<'_>, items: TokenStream) -> TokenStream {
+    let (marker, allowed) = (marker(), key.allowed());
+    quote! {
+        #allowed
+        const _: () = {
+            struct #marker;
+            #items
+        };
+    }
+}
+
+fn marker() -> Ident {
+    Ident::new("__SortkeyPrivate", Span::mixed_site())
+}
+
+/// ```text
+/// impl Field<Private, 0> for RankKey { type Value = u64; type Codec = Descending<10, 9999999999>; }
 /// ```
 /// The codec stands at the place of the field's type, which is what has none if it cannot be written.
 pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident) = (&key.private, &key.input.ident);
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let marker = marker();
     let fields = key.fields().filter_map(|field| {
         let (index, ty) = (field.index(), field.ty);
         let codec = located_at(codec(key, field, field.codec.as_ref()?), &ty);
         Some(quote! {
-            #[doc(hidden)]
             #[automatically_derived]
-            impl #declared #private::Field<#index> for #ident #arguments #bounds {
+            impl #declared #private::Field<#marker, #index> for #ident #arguments #bounds {
                 type Value = #ty;
                 type Codec = #codec;
             }
@@ -92,12 +113,21 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
 
 /// ```text
 /// impl Key for RankKey {
-///     type Shape = (At<0>, (At<1>, (At<2>, ())));
 ///     const META: Meta = …;
-///     fn parts(&self) -> impl Parts<Self, Self::Shape> { (&self.score, (&self.at, (&self.player, ()))) }
-///     fn from_values(values: Values<Self>) -> Self { Self { score: values.0, at: values.1.0, player: values.1.1.0 } }
+///     const NODES: &'static Nodes = <Segments as Shape<Self>>::NODES;
+///     fn check(&self, place: Place) -> Result<usize, EncodeError> {
+///         Parts::<Self, Segments>::check(&(&self.score, (&self.at, (&self.player, ()))), place, Self::META.variants)
+///     }
+///     fn write(&self, place: Place, out: &mut String) { … }
+///     fn read(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> {
+///         match <Segments as Shape<Self>>::read(reader, place, Self::META.variants) {
+///             Result::Ok(values) => Result::Ok(Self { score: values.0, at: values.1.0, player: values.1.1.0 }),
+///             Result::Err(error) => Result::Err(error),
+///         }
+///     }
 /// }
 /// ```
+/// `Segments` is a local name for `(At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())))`.
 fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident) = (&key.private, &key.input.ident);
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
@@ -107,32 +137,45 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     } else {
         (struct_parts(key), struct_values(key))
     };
-    let argument = local("values");
+    let segments = Ident::new("__SortkeySegments", Span::mixed_site());
+    let (place, out, reader, result) = (local("place"), local("out"), local("reader"), local("values"));
+    let variants = quote!(<Self as #private::Key>::META.variants);
     quote! {
+        type #segments = #shape;
         #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Key for #ident #arguments #bounds {
-            type Shape = #shape;
             const META: #private::Meta = #meta;
+            const NODES: &'static #private::Nodes = <#segments as #private::Shape<Self>>::NODES;
             #[inline]
-            fn parts(&self) -> impl #private::Parts<Self, <Self as #private::Key>::Shape> {
-                #parts
+            fn check(&self, #place: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
+                #private::Parts::<Self, #segments>::check(&#parts, #place, #variants)
             }
             #[inline]
-            fn from_values(#argument: #private::Values<Self>) -> Self {
-                #values
+            fn write(&self, #place: #private::Place, #out: &mut #private::String) {
+                #private::Parts::<Self, #segments>::write(&#parts, #place, #variants, #out);
+            }
+            #[inline]
+            fn read(
+                #reader: &mut #private::Reader<'_>,
+                #place: #private::Place,
+            ) -> #private::Result<Self, #private::DecodeError> {
+                match <#segments as #private::Shape<Self>>::read(#reader, #place, #variants) {
+                    #private::Result::Ok(#result) => #private::Result::Ok(#values),
+                    #private::Result::Err(#result) => #private::Result::Err(#result),
+                }
             }
         }
     }
 }
 
-/// `(At<0>, (At<1>, ()))`; for an enum `Either<(At<0>, ()), Either<(At<1>, ()), ()>>`.
+/// `(At<Private, 0>, (At<Private, 1>, ()))`; for an enum `Either<(At<Private, 0>, ()), Either<(At<Private, 1>, ()), ()>>`.
 fn shape(key: &Key<'_>) -> TokenStream {
-    let private = &key.private;
+    let (private, marker) = (&key.private, marker());
     let lists = key.variants.iter().map(|variant| {
         list(variant.fields.iter().map(|field| {
             let index = field.index();
-            quote!(#private::At<#index>)
+            quote!(#private::At<#marker, #index>)
         }))
     });
     nested(lists.collect(), |this, others| quote!(#private::Either<#this, #others>))
@@ -179,11 +222,8 @@ fn local(name: &str) -> Ident {
     Ident::new(&format!("__sortkey_{name}"), Span::mixed_site())
 }
 
-/// `(&self.score, (&self.at, ()))`; without fields nothing, since a `()` written out is a lint.
+/// `(&self.score, (&self.at, ()))`
 fn struct_parts(key: &Key<'_>) -> TokenStream {
-    if key.fields().next().is_none() {
-        return TokenStream::new();
-    }
     list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
         let member = &field.member;
         quote!(&self.#member)
@@ -242,7 +282,7 @@ fn wrap(key: &Key<'_>, place: usize, inner: &TokenStream) -> TokenStream {
 }
 
 /// ```text
-/// const _: () = check::field::<RankKey, 0>();
+/// const _: () = check::field::<RankKey, Private, 0>();
 /// const _: () = check::key::<RankKey>();
 /// ```
 /// Each stands at the place of the literal to change, and is an item of its own, so that all of them are told.
@@ -270,7 +310,7 @@ pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
 /// The checks of single fields: those that can be made even where another field was not understood.
 pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
     let Some(this) = in_const(key) else { return TokenStream::new() };
-    let private = &key.private;
+    let (private, marker) = (&key.private, marker());
     let is_infallible = key.attributes.sort_key.infallible.is_some();
     let mut checks = TokenStream::new();
     for field in key.fields().filter(|field| field.codec.is_some()) {
@@ -278,15 +318,16 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
         if let Some(number) = field.unchecked() {
             let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
                 let ty = inside_option(field.ty);
-                quote!(#private::check::field_below_zero::<#ty, #this, #index>())
+                quote!(#private::check::field_below_zero::<#ty, #this, #marker, #index>())
             } else {
-                quote!(#private::check::field::<#this, #index>())
+                quote!(#private::check::field::<#this, #marker, #index>())
             };
             checks.extend(check(call, &number.tokens));
         }
         if is_infallible {
             let place: &dyn ToTokens = field.attributes.width().map_or(&field.ty, |width| &width.tokens);
-            checks.extend(check(quote!(#private::check::infallible_field::<#this, #index>()), place));
+            checks
+                .extend(check(quote!(#private::check::infallible_field::<#this, #marker, #index>()), place));
         }
     }
     checks
@@ -307,14 +348,16 @@ pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream 
     }
     let (private, ident) = (&key.private, &key.input.ident);
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let (formatter, value) = (local("formatter"), local("key"));
+    let (formatter, value, allowed) = (local("formatter"), local("key"), key.allowed());
     quote! {
+        #allowed
         #[automatically_derived]
         impl #declared #private::Display for #ident #arguments #bounds {
             fn fmt(&self, #formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
                 #formatter.pad(&#private::infallible(self))
             }
         }
+        #allowed
         #[automatically_derived]
         impl #declared #private::From<&#ident #arguments> for #private::String #bounds {
             fn from(#value: &#ident #arguments) -> Self {
@@ -334,7 +377,9 @@ impl Field<'_> {
 /// user's crate looks at it.
 pub(crate) fn named(name: &str, place: Span) -> Ident {
     let span = Span::mixed_site().located_at(place);
-    if syn::parse_str::<Ident>(name).is_ok() { Ident::new(name, span) } else { raw(name, span) }
+    // `gen` is a keyword of the newest edition alone, which syn does not ask for.
+    let plain = name != "gen" && syn::parse_str::<Ident>(name).is_ok();
+    if plain { Ident::new(name, span) } else { raw(name, span) }
 }
 
 /// A keyword as an identifier; the four that cannot be raw get an underscore.

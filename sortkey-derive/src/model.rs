@@ -105,6 +105,13 @@ impl<'a> Key<'a> {
         if self.is_enum { variant.attributes.prefix.as_ref() } else { self.attributes.prefix.as_ref() }
     }
 
+    /// What stands before each item that names the key: a deprecated one is no reason to warn in its own impls. Only where
+    /// the cause is there, since an `allow` of what the crate forbids is an error.
+    pub(crate) fn allowed(&self) -> Option<TokenStream> {
+        let is_deprecated = self.input.attrs.iter().any(|attribute| attribute.path().is_ident("deprecated"));
+        is_deprecated.then(|| quote!(#[allow(deprecated)]))
+    }
+
     /// The text before all segments of a variant.
     pub(crate) fn head(&self, variant: &Variant<'_>) -> String {
         let prefix = self.prefix(variant).map_or_else(String::new, |prefix| prefix.value.value());
@@ -272,7 +279,11 @@ impl Amount {
 
 /// The type whose numbers a field holds: what is inside an `Option`, else the type itself. A type of the user's own that is
 /// called `Option` is taken for that one too; a constant as its maximum is then refused.
-pub(crate) fn inside_option(ty: &Type) -> &Type {
+pub(crate) fn inside_option(mut ty: &Type) -> &Type {
+    // What a `macro_rules` passes on stands in an invisible group.
+    while let Type::Group(group) = ty {
+        ty = &group.elem;
+    }
     if let Type::Path(path) = ty {
         if let Some(last) = path.path.segments.last().filter(|last| last.ident == "Option") {
             if let PathArguments::AngleBracketed(arguments) = &last.arguments {

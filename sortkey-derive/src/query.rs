@@ -3,7 +3,7 @@
 use crate::expand::{codec, named};
 use crate::generics::{Parameters, mentions};
 use crate::model::{Amount, Codec, Field, Key, Variant};
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
 use syn::{Member, Type};
@@ -25,7 +25,9 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
     let (private, ident) = (&key.private, &key.input.ident);
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
     let query = step(key, parameters, 0);
+    let allowed = key.allowed();
     quote! {
+        #allowed
         #[automatically_derived]
         impl #declared #private::SortKey for #ident #arguments #bounds {
             type Query = #query;
@@ -92,13 +94,16 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let title = format!(
         " A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
     );
+    let allowed = key.allowed();
     quote! {
         #[doc = #title]
+        #allowed
         #[must_use = "a query does nothing until its `range()` is put to a store"]
         #vis struct #name #declared #bounds {
             steps: #private::Steps,
             #marker
         }
+        #allowed
         #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Debug for #query #bounds {
@@ -106,6 +111,7 @@ fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
                 #private::Debug::fmt(&self.steps, __sortkey_formatter)
             }
         }
+        #allowed
         #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Step for #query #bounds {
@@ -134,7 +140,8 @@ fn step(key: &Key<'_>, parameters: &Parameters, step: usize) -> TokenStream {
 fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: &TokenStream) -> TokenStream {
     let (declared, query, bounds) =
         (parameters.declare(&[]), step(key, parameters, at), parameters.own_bounds());
-    quote!(impl #declared #query #bounds { #methods })
+    let allowed = key.allowed();
+    quote!(#allowed impl #declared #query #bounds { #methods })
 }
 
 fn range(key: &Key<'_>) -> TokenStream {
@@ -175,7 +182,8 @@ fn method(
             #range
         };
     };
-    let (codec, ty) = (codec(key, field, understood), field_type(key, field));
+    let codec = without_self(key, codec(key, field, understood));
+    let ty = without_self(key, field.ty.to_token_stream());
     let (number, of, title) = (place + 1, variant.fields.len(), describe(understood, field.ty));
     let of = if key.is_enum { format!("{of} of `{}`", variant.ident) } else { of.to_string() };
     let doc = format!(" Segment {number} of {of}, `{}`: {title}.", field.name());
@@ -218,18 +226,38 @@ fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let methods: TokenStream = methods.collect();
     let (declared, query) = (parameters.declare(&[]), step(key, parameters, 0));
     let bounds = parameters.bounds();
-    quote!(impl #declared #query #bounds { #methods })
+    let allowed = key.allowed();
+    quote!(#allowed impl #declared #query #bounds { #methods })
 }
 
-/// The field's type; where it mentions `Self`, which is another type here, by way of the key.
-fn field_type(key: &Key<'_>, field: &Field<'_>) -> TokenStream {
-    let tokens = field.ty.to_token_stream();
+/// The tokens of a field's type or codec, with the key's own name for `Self`, which is another type here.
+fn without_self(key: &Key<'_>, tokens: TokenStream) -> TokenStream {
     if !mentions(tokens.clone(), &[&format_ident!("Self")]) {
         return tokens;
     }
-    let (private, ident, index) = (&key.private, &key.input.ident, field.index());
+    let ident = &key.input.ident;
     let (_, arguments, _) = key.input.generics.split_for_impl();
-    quote!(<#ident #arguments as #private::Field<#index>>::Value)
+    let mut replaced = TokenStream::new();
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Ident(this) if this == "Self" => {
+                // `Self::WIDTH` is a path through the type, and needs it in brackets.
+                let is_path = matches!(tokens.peek(), Some(TokenTree::Punct(mark)) if mark.as_char() == ':');
+                replaced.extend(if is_path {
+                    quote!(<#ident #arguments>)
+                } else {
+                    quote!(#ident #arguments)
+                });
+            }
+            TokenTree::Group(group) => {
+                let inner = without_self(key, group.stream());
+                replaced.extend([TokenTree::Group(Group::new(group.delimiter(), inner))]);
+            }
+            other => replaced.extend([other]),
+        }
+    }
+    replaced
 }
 
 /// `score`, `field0`, `range_`.

@@ -1,6 +1,6 @@
 //! What stands beside the errors, so that one mistake stays one: impls of our own traits alone, that type-check.
 
-use crate::expand::{field_checks, fields, infallible, meta};
+use crate::expand::{field_checks, fields, hide, infallible, meta};
 use crate::generics::Parameters;
 use crate::model::Key;
 use crate::query::{self, Body};
@@ -9,9 +9,9 @@ use quote::quote;
 use syn::Data;
 
 /// ```text
-/// impl Field<0> for RankKey { … }                  // of the fields that were understood: their types are still checked
-/// const _: () = check::field::<RankKey, 0>();      // and their numbers
-/// impl Key for RankKey { type Shape = (); … }
+/// impl Field<Private, 0> for RankKey { … }                  // of the fields that were understood: their types are still checked
+/// const _: () = check::field::<RankKey, Private, 0>(); // and their numbers
+/// impl Key for RankKey { … }
 /// impl SortKey for RankKey { … }                   // so that `key.to_sort_key()` elsewhere is no second error
 /// ```
 pub(crate) fn key(key: &Key<'_>) -> TokenStream {
@@ -21,18 +21,25 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let key_impl = quote! {
         #[automatically_derived]
         impl #declared #private::Key for #ident #arguments #bounds {
-            type Shape = ();
             const META: #private::Meta = #meta;
-            fn parts(&self) -> impl #private::Parts<Self, <Self as #private::Key>::Shape> {}
-            fn from_values((): #private::Values<Self>) -> Self {
+            const NODES: &'static #private::Nodes = &#private::Nodes::End;
+            fn check(&self, _: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
+                loop {}
+            }
+            fn write(&self, _: #private::Place, _: &mut #private::String) {}
+            fn read(
+                _: &mut #private::Reader<'_>,
+                _: #private::Place,
+            ) -> #private::Result<Self, #private::DecodeError> {
                 loop {}
             }
         }
     };
+    let fields =
+        if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
+    let hidden = [fields, field_checks(key), key_impl];
     let parts = [
-        if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) },
-        field_checks(key),
-        key_impl,
+        hide(key, hidden.into_iter().collect()),
         query::with_bodies(key, &parameters, Body::Stub),
         query::sort_key_impl(key, &parameters),
         infallible(key, &parameters),

@@ -13,6 +13,7 @@ mod compile;
 mod correct;
 mod data;
 mod keys;
+mod styles;
 mod subjects;
 mod table;
 

@@ -12,8 +12,8 @@ use alloc::string::String;
 pub trait Key: Sized {
     /// Its names, literal text and limits.
     const META: Meta;
-    /// Its segments, as data.
-    const NODES: &'static Nodes;
+    /// Its segments, as data: one list for each variant.
+    const NODES: &'static [&'static Nodes];
     /// The length of the key's text in bytes, or what is wrong with a field.
     fn check(&self, place: Place) -> Result<usize, EncodeError>;
     /// Appends the text; the value has been checked.

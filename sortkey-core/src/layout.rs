@@ -34,7 +34,8 @@ use core::fmt;
 #[derive(Clone, Copy)]
 pub struct Layout {
     pub(crate) meta: &'static Meta,
-    pub(crate) nodes: &'static Nodes,
+    /// One list for each variant.
+    pub(crate) nodes: &'static [&'static Nodes],
 }
 
 /// What a derive tells of its key type.
@@ -110,15 +111,13 @@ pub(crate) enum Fallible {
     Because(&'static str),
 }
 
-/// The tree of segments that a key type's fields make.
+/// The list of segments that the fields of a struct, or of a variant, make.
 #[derive(Debug)]
 pub enum Nodes {
     /// No more segments.
     End,
     /// A segment, and what follows it.
     Segment(&'static Segment, &'static Nodes),
-    /// The segments of one variant, or those of the variants after it.
-    Either(&'static Nodes, &'static Nodes),
 }
 
 /// What a codec finds wrong with its own parameters; told at compile time.

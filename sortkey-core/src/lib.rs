@@ -86,7 +86,9 @@ pub mod __private {
     pub use crate::range::KeyRange;
     pub use crate::reader::Reader;
     pub use crate::scaled::Scaled;
-    pub use crate::segments::{At, Either, Field, Parts, Shape};
+    pub use crate::segments::{
+        At, Field, Segments, check_fields, no_variant, read_fields, which, write_fields,
+    };
     pub use crate::timestamp::{Epoch, Iso8601};
     pub use crate::unordered::Unordered;
 

@@ -43,18 +43,11 @@ impl Layout {
 
     /// The segments and the texts of a variant; a struct is its own only one.
     pub(crate) const fn variant(&self, index: usize) -> Option<(&'static Nodes, &'static Variant)> {
-        let (mut nodes, mut variants, mut i) = (self.nodes, self.meta.variants, 0);
-        while let Some((variant, others)) = variants.split_first() {
-            let (this, rest) = match nodes {
-                Nodes::Either(this, rest) => (*this, *rest),
-                last => (last, &Nodes::End),
-            };
-            if i == index {
-                return Some((this, variant));
-            }
-            (nodes, variants, i) = (rest, others, i + 1);
+        if index < self.nodes.len() && index < self.meta.variants.len() {
+            Some((self.nodes[index], &self.meta.variants[index]))
+        } else {
+            None
         }
-        None
     }
 
     /// The smallest byte that a key may start with; none if that is always above the delimiter.

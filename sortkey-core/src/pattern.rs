@@ -46,26 +46,16 @@ macro_rules! walk {
     };
 }
 
-const fn key(layout: &Layout, left: usize) -> Step {
-    match layout.nodes {
-        Nodes::Either(..) => variants(layout.nodes, layout.meta.variants, left),
-        nodes => match layout.meta.variants.first() {
-            Some(first) => variant(nodes, first, left),
-            None => Step::Left(left),
-        },
+const fn key(layout: &Layout, mut left: usize) -> Step {
+    if let ([nodes], [only]) = (layout.nodes, layout.meta.variants) {
+        return variant(nodes, only, left);
     }
-}
-
-const fn variants(mut nodes: &Nodes, mut all: &[Variant], mut left: usize) -> Step {
     step!(left: Piece::Syntax("{"));
-    while let Some((first, others)) = all.split_first() {
-        let (this, rest) = match nodes {
-            Nodes::Either(this, rest) => (*this, *rest),
-            last => (last, &Nodes::End),
-        };
-        walk!(left: variant(this, first, left));
-        step!(left: Piece::Syntax(if others.is_empty() { "}" } else { " | " }));
-        (nodes, all) = (rest, others);
+    let mut i = 0;
+    while let Some((nodes, this)) = layout.variant(i) {
+        walk!(left: variant(nodes, this, left));
+        i += 1;
+        step!(left: Piece::Syntax(if layout.variant(i).is_none() { "}" } else { " | " }));
     }
     Step::Left(left)
 }

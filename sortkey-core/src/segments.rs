@@ -1,7 +1,6 @@
 //! The list of a key's segments as a type, over which checking, writing and reading are implemented once.
 //!
-//! A struct of three fields has the shape `(At<M, 0>, (At<M, 1>, (At<M, 2>, ())))`; an enum has
-//! `Either<(At<M, 0>, ()), Either<(At<M, 1>, (At<M, 2>, ())), ()>>`, its last variant without an `Either` of its own.
+//! A struct of three fields, and a variant of an enum, has the list `(At<M, 0>, (At<M, 1>, (At<M, 2>, ())))`.
 //! What each field is, `Field<M, I>` says. The lists ask no more than `K: Field<M, I>`, so a field type without a
 //! codec is one error, at that field, and everything else still type-checks.
 //!
@@ -11,6 +10,7 @@
 use crate::codec::{Codec, Place};
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::EncodeError;
+use crate::key::Key;
 use crate::layout::{Nodes, Variant};
 use crate::reader::Reader;
 use alloc::string::String;
@@ -27,15 +27,6 @@ pub trait Field<M, const I: usize> {
 /// Field `I` in a list of segments.
 #[derive(Debug)]
 pub struct At<M, const I: usize>(PhantomData<M>);
-
-/// One of several variants: as a type of segments, as references to fields, and as values read.
-#[derive(Debug)]
-pub enum Either<A, B> {
-    /// The first variant.
-    This(A),
-    /// One of the variants after it.
-    Other(B),
-}
 
 /// The text before each segment and the field's name.
 type Texts = &'static [(&'static str, &'static str)];
@@ -93,14 +84,14 @@ impl<K: Field<M, I>, M, R: Segments<K>, const I: usize> Segments<K> for (At<M, I
 }
 
 /// References to the fields of a struct or of one variant.
-pub trait SegmentParts<K, S> {
+pub trait Parts<K, S> {
     /// The bytes that all of them take, or what is wrong with one.
     fn check(&self, place: Place, texts: Texts) -> Result<usize, EncodeError>;
     /// Appends all of them; they have been checked.
     fn write(&self, place: Place, texts: Texts, out: &mut String);
 }
 
-impl<K> SegmentParts<K, ()> for () {
+impl<K> Parts<K, ()> for () {
     #[inline(always)]
     fn check(&self, _: Place, _: Texts) -> Result<usize, EncodeError> {
         Ok(0)
@@ -109,11 +100,11 @@ impl<K> SegmentParts<K, ()> for () {
     fn write(&self, _: Place, _: Texts, _: &mut String) {}
 }
 
-impl<K, M, T, R, P, const I: usize> SegmentParts<K, (At<M, I>, R)> for (&T, P)
+impl<K, M, T, R, P, const I: usize> Parts<K, (At<M, I>, R)> for (&T, P)
 where
     K: Field<M, I, Value = T>,
     R: Segments<K>,
-    P: SegmentParts<K, R>,
+    P: Parts<K, R>,
 {
     #[inline(always)]
     fn check(&self, place: Place, texts: Texts) -> Result<usize, EncodeError> {
@@ -133,129 +124,66 @@ where
     }
 }
 
-type Variants = &'static [Variant];
-
 const NO_VARIANT: &Variant = &Variant { name: "", head: "", parts: &[] };
 
-/// Splits off the first variant's texts. The derive makes as many as there are variants.
+/// A struct, or the variant with this index. The derive passes no other.
 #[inline(always)]
-fn first(variants: Variants) -> (&'static Variant, Variants) {
-    variants.split_first().unwrap_or((NO_VARIANT, &[]))
+fn variant<K: Key>(index: usize) -> &'static Variant {
+    K::META.variants.get(index).unwrap_or(NO_VARIANT)
 }
 
-/// The segments of a key type: of a struct, or of all variants of an enum.
-pub trait Shape<K> {
-    /// The fields' values.
-    type Values;
-    /// The segments, as data.
-    const NODES: &'static Nodes;
-    /// Reads a key.
-    fn read(reader: &mut Reader<'_>, place: Place, variants: Variants) -> Result<Self::Values, DecodeError>;
-}
-
-/// References to the fields of a key.
-pub trait Parts<K, S> {
-    /// The bytes of the whole key, or what is wrong with a field.
-    fn check(&self, place: Place, variants: Variants) -> Result<usize, EncodeError>;
-    /// Appends the key; it has been checked.
-    fn write(&self, place: Place, variants: Variants, out: &mut String);
-}
-
-impl<K> Shape<K> for () {
-    type Values = ();
-    const NODES: &'static Nodes = &Nodes::End;
-
-    #[inline(always)]
-    fn read(reader: &mut Reader<'_>, place: Place, variants: Variants) -> Result<(), DecodeError> {
-        read_variant::<K, Self>(reader, place, variants)
-    }
-}
-
-impl<K: Field<M, I>, M, R: Segments<K>, const I: usize> Shape<K> for (At<M, I>, R) {
-    type Values = <Self as Segments<K>>::Values;
-    const NODES: &'static Nodes = <Self as Segments<K>>::NODES;
-
-    #[inline(always)]
-    fn read(reader: &mut Reader<'_>, place: Place, variants: Variants) -> Result<Self::Values, DecodeError> {
-        read_variant::<K, Self>(reader, place, variants)
-    }
-}
-
+/// The length of a struct's text, or of a variant's, in bytes; or what is wrong with a field.
 #[inline(always)]
-fn read_variant<K, S: Segments<K>>(
-    reader: &mut Reader<'_>,
+pub fn check_fields<K: Key, S, P: Parts<K, S>>(
+    parts: &P,
     place: Place,
-    variants: Variants,
-) -> Result<S::Values, DecodeError> {
-    let (variant, _) = first(variants);
-    reader.literal(variant.head)?;
-    S::read(reader, place, variant.parts)
-}
-
-impl<K> Parts<K, ()> for () {
-    #[inline(always)]
-    fn check(&self, place: Place, variants: Variants) -> Result<usize, EncodeError> {
-        check_variant::<K, ()>(self, place, variants)
-    }
-    #[inline(always)]
-    fn write(&self, place: Place, variants: Variants, out: &mut String) {
-        write_variant::<K, ()>(self, place, variants, out);
-    }
-}
-
-impl<K, M, T, R, P, const I: usize> Parts<K, (At<M, I>, R)> for (&T, P)
-where
-    K: Field<M, I, Value = T>,
-    R: Segments<K>,
-    P: SegmentParts<K, R>,
-{
-    #[inline(always)]
-    fn check(&self, place: Place, variants: Variants) -> Result<usize, EncodeError> {
-        check_variant::<K, (At<M, I>, R)>(self, place, variants)
-    }
-    #[inline(always)]
-    fn write(&self, place: Place, variants: Variants, out: &mut String) {
-        write_variant::<K, (At<M, I>, R)>(self, place, variants, out);
-    }
-}
-
-#[inline(always)]
-fn check_variant<K, S>(
-    parts: &impl SegmentParts<K, S>,
-    place: Place,
-    variants: Variants,
+    index: usize,
 ) -> Result<usize, EncodeError> {
-    let (variant, _) = first(variants);
-    Ok(variant.head.len() + parts.check(place, variant.parts)?)
+    let variant = variant::<K>(index);
+    match parts.check(place, variant.parts) {
+        Ok(len) => Ok(variant.head.len() + len),
+        Err(error) if K::META.variants.len() > 1 => Err(error.within(variant.name)),
+        Err(error) => Err(error),
+    }
 }
 
+/// Appends the text of a struct, or of a variant; it has been checked.
 #[inline(always)]
-fn write_variant<K, S>(parts: &impl SegmentParts<K, S>, place: Place, variants: Variants, out: &mut String) {
-    let (variant, _) = first(variants);
+pub fn write_fields<K: Key, S, P: Parts<K, S>>(parts: &P, place: Place, index: usize, out: &mut String) {
+    let variant = variant::<K>(index);
     out.push_str(variant.head);
     parts.write(place, variant.parts, out);
 }
 
-impl<K, A: Segments<K>, B: Shape<K>> Shape<K> for Either<A, B> {
-    type Values = Either<A::Values, B::Values>;
-    const NODES: &'static Nodes = &Nodes::Either(A::NODES, B::NODES);
-
-    fn read(reader: &mut Reader<'_>, place: Place, variants: Variants) -> Result<Self::Values, DecodeError> {
-        let (this, others) = first(variants);
-        if starts(reader, place, this) {
-            let values = read_variant::<K, A>(reader, place, variants);
-            return values.map(Either::This).map_err(|error| error.within(this.name));
-        }
-        match others {
-            [last] if !starts(reader, place, last) => {
-                Err(DecodeError::new(DecodeErrorKind::NoVariant, reader.offset()))
-            }
-            [last] => {
-                B::read(reader, place, others).map(Either::Other).map_err(|error| error.within(last.name))
-            }
-            _ => B::read(reader, place, others).map(Either::Other),
-        }
+/// Reads the fields of a struct, or of a variant.
+#[inline(always)]
+pub fn read_fields<K: Key, S: Segments<K>>(
+    reader: &mut Reader<'_>,
+    place: Place,
+    index: usize,
+) -> Result<S::Values, DecodeError> {
+    let variant = variant::<K>(index);
+    let values = match reader.literal(variant.head) {
+        Ok(()) => S::read(reader, place, variant.parts),
+        Err(error) => Err(error),
+    };
+    match values {
+        Err(error) if K::META.variants.len() > 1 => Err(error.within(variant.name)),
+        values => values,
     }
+}
+
+/// The index of the variant whose prefix stands here.
+pub fn which<K: Key>(reader: &Reader<'_>, place: Place) -> Result<usize, DecodeError> {
+    let found = K::META.variants.iter().position(|variant| starts(reader, place, variant));
+    found.ok_or_else(|| no_variant(reader))
+}
+
+/// None of the variants' prefixes stands here.
+#[cold]
+#[must_use]
+pub fn no_variant(reader: &Reader<'_>) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::NoVariant, reader.offset())
 }
 
 /// Whether the variant's prefix stands here. The prefix of a variant without fields has no delimiter of its
@@ -268,31 +196,4 @@ fn starts(reader: &Reader<'_>, place: Place, variant: &Variant) -> bool {
                 Some(byte) => !place.tail && *byte == place.delimiter,
             }
     })
-}
-
-impl<K, A, B, P, Q> Parts<K, Either<A, B>> for Either<P, Q>
-where
-    A: Segments<K>,
-    B: Shape<K>,
-    P: SegmentParts<K, A>,
-    Q: Parts<K, B>,
-{
-    fn check(&self, place: Place, variants: Variants) -> Result<usize, EncodeError> {
-        let (this, others) = first(variants);
-        match self {
-            Either::This(parts) => {
-                check_variant::<K, A>(parts, place, variants).map_err(|error| error.within(this.name))
-            }
-            Either::Other(parts) => parts.check(place, others).map_err(|error| match others {
-                [last] => error.within(last.name),
-                _ => error,
-            }),
-        }
-    }
-    fn write(&self, place: Place, variants: Variants, out: &mut String) {
-        match self {
-            Either::This(parts) => write_variant::<K, A>(parts, place, variants, out),
-            Either::Other(parts) => parts.write(place, first(variants).1, out),
-        }
-    }
 }

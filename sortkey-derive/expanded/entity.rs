@@ -10,13 +10,11 @@ const _: () = {
         type Value = String;
         type Codec = ::sortkey::__private::Plain;
     }
-    type __SortkeySegments = ::sortkey::__private::Either<
-        (
-            ::sortkey::__private::At<__SortkeyPrivate, 0>,
-            (::sortkey::__private::At<__SortkeyPrivate, 1>, ()),
-        ),
-        (),
-    >;
+    type __SortkeySegments0 = (
+        ::sortkey::__private::At<__SortkeyPrivate, 0>,
+        (::sortkey::__private::At<__SortkeyPrivate, 1>, ()),
+    );
+    type __SortkeySegments1 = ();
     #[doc(hidden)]
     #[automatically_derived]
     impl ::sortkey::__private::Key for Entity {
@@ -37,9 +35,10 @@ const _: () = {
                 },
             ],
         };
-        const NODES: &'static ::sortkey::__private::Nodes = <__SortkeySegments as ::sortkey::__private::Shape<
-            Self,
-        >>::NODES;
+        const NODES: &'static [&'static ::sortkey::__private::Nodes] = &[
+            <__SortkeySegments0 as ::sortkey::__private::Segments<Self>>::NODES,
+            <__SortkeySegments1 as ::sortkey::__private::Segments<Self>>::NODES,
+        ];
         #[inline]
         fn check(
             &self,
@@ -48,22 +47,22 @@ const _: () = {
             ::sortkey::__private::usize,
             ::sortkey::__private::EncodeError,
         > {
-            ::sortkey::__private::Parts::<
-                Self,
-                __SortkeySegments,
-            >::check(
-                &match self {
-                    Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
-                        ::sortkey::__private::Either::This((
-                            __sortkey_0,
-                            (__sortkey_1, ()),
-                        ))
-                    }
-                    Self::Offline {} => ::sortkey::__private::Either::Other(()),
-                },
-                __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
-            )
+            match self {
+                Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
+                    ::sortkey::__private::check_fields::<
+                        Self,
+                        __SortkeySegments0,
+                        _,
+                    >(&(__sortkey_0, (__sortkey_1, ())), __sortkey_place, 0)
+                }
+                Self::Offline {} => {
+                    ::sortkey::__private::check_fields::<
+                        Self,
+                        __SortkeySegments1,
+                        _,
+                    >(&(), __sortkey_place, 1)
+                }
+            }
         }
         #[inline]
         fn write(
@@ -71,47 +70,68 @@ const _: () = {
             __sortkey_place: ::sortkey::__private::Place,
             __sortkey_out: &mut ::sortkey::__private::String,
         ) {
-            ::sortkey::__private::Parts::<
-                Self,
-                __SortkeySegments,
-            >::write(
-                &match self {
-                    Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
-                        ::sortkey::__private::Either::This((
-                            __sortkey_0,
-                            (__sortkey_1, ()),
-                        ))
-                    }
-                    Self::Offline {} => ::sortkey::__private::Either::Other(()),
-                },
-                __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
-                __sortkey_out,
-            );
+            match self {
+                Self::Event { at: __sortkey_0, r#type: __sortkey_1 } => {
+                    ::sortkey::__private::write_fields::<
+                        Self,
+                        __SortkeySegments0,
+                        _,
+                    >(
+                        &(__sortkey_0, (__sortkey_1, ())),
+                        __sortkey_place,
+                        0,
+                        __sortkey_out,
+                    )
+                }
+                Self::Offline {} => {
+                    ::sortkey::__private::write_fields::<
+                        Self,
+                        __SortkeySegments1,
+                        _,
+                    >(&(), __sortkey_place, 1, __sortkey_out)
+                }
+            }
         }
         #[inline]
         fn read(
             __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
             __sortkey_place: ::sortkey::__private::Place,
         ) -> ::sortkey::__private::Result<Self, ::sortkey::__private::DecodeError> {
-            match <__SortkeySegments as ::sortkey::__private::Shape<
+            match ::sortkey::__private::which::<
                 Self,
-            >>::read(
-                __sortkey_reader,
-                __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
-            ) {
-                ::sortkey::__private::Result::Ok(__sortkey_values) => {
-                    ::sortkey::__private::Result::Ok(
-                        match __sortkey_values {
-                            ::sortkey::__private::Either::This(__sortkey_variant) => {
-                                Self::Event {
-                                    at: __sortkey_variant.0,
-                                    r#type: __sortkey_variant.1.0,
-                                }
-                            }
-                            ::sortkey::__private::Either::Other(()) => Self::Offline {},
-                        },
+            >(__sortkey_reader, __sortkey_place) {
+                ::sortkey::__private::Result::Ok(0) => {
+                    match ::sortkey::__private::read_fields::<
+                        Self,
+                        __SortkeySegments0,
+                    >(__sortkey_reader, __sortkey_place, 0) {
+                        ::sortkey::__private::Result::Ok(__sortkey_values) => {
+                            ::sortkey::__private::Result::Ok(Self::Event {
+                                at: __sortkey_values.0,
+                                r#type: __sortkey_values.1.0,
+                            })
+                        }
+                        ::sortkey::__private::Result::Err(__sortkey_values) => {
+                            ::sortkey::__private::Result::Err(__sortkey_values)
+                        }
+                    }
+                }
+                ::sortkey::__private::Result::Ok(1) => {
+                    match ::sortkey::__private::read_fields::<
+                        Self,
+                        __SortkeySegments1,
+                    >(__sortkey_reader, __sortkey_place, 1) {
+                        ::sortkey::__private::Result::Ok(()) => {
+                            ::sortkey::__private::Result::Ok(Self::Offline {})
+                        }
+                        ::sortkey::__private::Result::Err(__sortkey_values) => {
+                            ::sortkey::__private::Result::Err(__sortkey_values)
+                        }
+                    }
+                }
+                ::sortkey::__private::Result::Ok(_) => {
+                    ::sortkey::__private::Result::Err(
+                        ::sortkey::__private::no_variant(__sortkey_reader),
                     )
                 }
                 ::sortkey::__private::Result::Err(__sortkey_values) => {

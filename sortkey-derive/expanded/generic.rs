@@ -63,7 +63,7 @@ const _: () = {
             },
         >;
     }
-    type __SortkeySegments = (
+    type __SortkeySegments0 = (
         keys::sortkey::__private::At<__SortkeyPrivate, 0>,
         (
             keys::sortkey::__private::At<__SortkeyPrivate, 1>,
@@ -92,9 +92,9 @@ const _: () = {
                 },
             ],
         };
-        const NODES: &'static keys::sortkey::__private::Nodes = <__SortkeySegments as keys::sortkey::__private::Shape<
-            Self,
-        >>::NODES;
+        const NODES: &'static [&'static keys::sortkey::__private::Nodes] = &[
+            <__SortkeySegments0 as keys::sortkey::__private::Segments<Self>>::NODES,
+        ];
         #[inline]
         fn check(
             &self,
@@ -103,14 +103,11 @@ const _: () = {
             keys::sortkey::__private::usize,
             keys::sortkey::__private::EncodeError,
         > {
-            keys::sortkey::__private::Parts::<
+            keys::sortkey::__private::check_fields::<
                 Self,
-                __SortkeySegments,
-            >::check(
-                &(&self.0, (&self.1, (&self.2, (&self.3, ())))),
-                __sortkey_place,
-                <Self as keys::sortkey::__private::Key>::META.variants,
-            )
+                __SortkeySegments0,
+                _,
+            >(&(&self.0, (&self.1, (&self.2, (&self.3, ())))), __sortkey_place, 0)
         }
         #[inline]
         fn write(
@@ -118,15 +115,16 @@ const _: () = {
             __sortkey_place: keys::sortkey::__private::Place,
             __sortkey_out: &mut keys::sortkey::__private::String,
         ) {
-            keys::sortkey::__private::Parts::<
+            keys::sortkey::__private::write_fields::<
                 Self,
-                __SortkeySegments,
-            >::write(
+                __SortkeySegments0,
+                _,
+            >(
                 &(&self.0, (&self.1, (&self.2, (&self.3, ())))),
                 __sortkey_place,
-                <Self as keys::sortkey::__private::Key>::META.variants,
+                0,
                 __sortkey_out,
-            );
+            )
         }
         #[inline]
         fn read(
@@ -136,13 +134,10 @@ const _: () = {
             Self,
             keys::sortkey::__private::DecodeError,
         > {
-            match <__SortkeySegments as keys::sortkey::__private::Shape<
+            match keys::sortkey::__private::read_fields::<
                 Self,
-            >>::read(
-                __sortkey_reader,
-                __sortkey_place,
-                <Self as keys::sortkey::__private::Key>::META.variants,
-            ) {
+                __SortkeySegments0,
+            >(__sortkey_reader, __sortkey_place, 0) {
                 keys::sortkey::__private::Result::Ok(__sortkey_values) => {
                     keys::sortkey::__private::Result::Ok(Self {
                         0: __sortkey_values.0,

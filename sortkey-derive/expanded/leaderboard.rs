@@ -15,7 +15,7 @@ const _: () = {
         type Value = String;
         type Codec = ::sortkey::__private::Plain;
     }
-    type __SortkeySegments = (
+    type __SortkeySegments0 = (
         ::sortkey::__private::At<__SortkeyPrivate, 0>,
         (
             ::sortkey::__private::At<__SortkeyPrivate, 1>,
@@ -37,9 +37,9 @@ const _: () = {
                 },
             ],
         };
-        const NODES: &'static ::sortkey::__private::Nodes = <__SortkeySegments as ::sortkey::__private::Shape<
-            Self,
-        >>::NODES;
+        const NODES: &'static [&'static ::sortkey::__private::Nodes] = &[
+            <__SortkeySegments0 as ::sortkey::__private::Segments<Self>>::NODES,
+        ];
         #[inline]
         fn check(
             &self,
@@ -48,14 +48,11 @@ const _: () = {
             ::sortkey::__private::usize,
             ::sortkey::__private::EncodeError,
         > {
-            ::sortkey::__private::Parts::<
+            ::sortkey::__private::check_fields::<
                 Self,
-                __SortkeySegments,
-            >::check(
-                &(&self.score, (&self.at, (&self.player, ()))),
-                __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
-            )
+                __SortkeySegments0,
+                _,
+            >(&(&self.score, (&self.at, (&self.player, ()))), __sortkey_place, 0)
         }
         #[inline]
         fn write(
@@ -63,28 +60,26 @@ const _: () = {
             __sortkey_place: ::sortkey::__private::Place,
             __sortkey_out: &mut ::sortkey::__private::String,
         ) {
-            ::sortkey::__private::Parts::<
+            ::sortkey::__private::write_fields::<
                 Self,
-                __SortkeySegments,
-            >::write(
+                __SortkeySegments0,
+                _,
+            >(
                 &(&self.score, (&self.at, (&self.player, ()))),
                 __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
+                0,
                 __sortkey_out,
-            );
+            )
         }
         #[inline]
         fn read(
             __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
             __sortkey_place: ::sortkey::__private::Place,
         ) -> ::sortkey::__private::Result<Self, ::sortkey::__private::DecodeError> {
-            match <__SortkeySegments as ::sortkey::__private::Shape<
+            match ::sortkey::__private::read_fields::<
                 Self,
-            >>::read(
-                __sortkey_reader,
-                __sortkey_place,
-                <Self as ::sortkey::__private::Key>::META.variants,
-            ) {
+                __SortkeySegments0,
+            >(__sortkey_reader, __sortkey_place, 0) {
                 ::sortkey::__private::Result::Ok(__sortkey_values) => {
                     ::sortkey::__private::Result::Ok(Self {
                         score: __sortkey_values.0,

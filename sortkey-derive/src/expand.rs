@@ -112,85 +112,126 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
 }
 
 /// ```text
+/// type Segments0 = (At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())));
 /// impl Key for RankKey {
 ///     const META: Meta = …;
-///     const NODES: &'static Nodes = <Segments as Shape<Self>>::NODES;
-///     fn check(&self, place: Place) -> Result<usize, EncodeError> {
-///         Parts::<Self, Segments>::check(&(&self.score, (&self.at, (&self.player, ()))), place, Self::META.variants)
-///     }
+///     const NODES: &'static [&'static Nodes] = &[<Segments0 as Segments<Self>>::NODES];
+///     fn check(&self, place: Place) -> Result<usize, EncodeError> { … }
 ///     fn write(&self, place: Place, out: &mut String) { … }
-///     fn read(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> {
-///         match <Segments as Shape<Self>>::read(reader, place, Self::META.variants) {
-///             Result::Ok(values) => Result::Ok(Self { score: values.0, at: values.1.0, player: values.1.1.0 }),
-///             Result::Err(error) => Result::Err(error),
-///         }
-///     }
+///     fn read(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> { … }
 /// }
 /// ```
-/// `Segments` is a local name for `(At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())))`.
 fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident) = (&key.private, &key.input.ident);
+    let (private, ident, marker) = (&key.private, &key.input.ident, marker());
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let (shape, meta) = (shape(key), meta(key));
-    let (parts, values) = if key.is_enum {
-        (variant_parts(key), variant_values(key))
-    } else {
-        (struct_parts(key), struct_values(key))
-    };
-    let segments = Ident::new("__SortkeySegments", Span::mixed_site());
-    let (place, out, reader, result) = (local("place"), local("out"), local("reader"), local("values"));
-    let variants = quote!(<Self as #private::Key>::META.variants);
+    let lists: Vec<_> = (0..key.variants.len()).map(segments).collect();
+    let shapes = key.variants.iter().map(|variant| {
+        list(variant.fields.iter().map(|field| {
+            let index = field.index();
+            quote!(#private::At<#marker, #index>)
+        }))
+    });
+    let (place, out, reader) = (local("place"), local("out"), local("reader"));
+    let check = each_variant(
+        key,
+        |segments, parts, index| quote!(#private::check_fields::<Self, #segments, _>(&#parts, #place, #index)),
+    );
+    let write = each_variant(
+        key,
+        |segments, parts, index| quote!(#private::write_fields::<Self, #segments, _>(&#parts, #place, #index, #out)),
+    );
+    let (read, meta) = (read(key, &reader, &place), meta(key));
     quote! {
-        type #segments = #shape;
+        #(type #lists = #shapes;)*
         #[doc(hidden)]
         #[automatically_derived]
         impl #declared #private::Key for #ident #arguments #bounds {
             const META: #private::Meta = #meta;
-            const NODES: &'static #private::Nodes = <#segments as #private::Shape<Self>>::NODES;
+            const NODES: &'static [&'static #private::Nodes] =
+                &[#(<#lists as #private::Segments<Self>>::NODES),*];
             #[inline]
             fn check(&self, #place: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
-                #private::Parts::<Self, #segments>::check(&#parts, #place, #variants)
+                #check
             }
             #[inline]
             fn write(&self, #place: #private::Place, #out: &mut #private::String) {
-                #private::Parts::<Self, #segments>::write(&#parts, #place, #variants, #out);
+                #write
             }
             #[inline]
             fn read(
                 #reader: &mut #private::Reader<'_>,
                 #place: #private::Place,
             ) -> #private::Result<Self, #private::DecodeError> {
-                match <#segments as #private::Shape<Self>>::read(#reader, #place, #variants) {
-                    #private::Result::Ok(#result) => #private::Result::Ok(#values),
-                    #private::Result::Err(#result) => #private::Result::Err(#result),
-                }
+                #read
             }
         }
     }
 }
 
-/// `(At<Private, 0>, (At<Private, 1>, ()))`; for an enum `Either<(At<Private, 0>, ()), Either<(At<Private, 1>, ()), ()>>`.
-fn shape(key: &Key<'_>) -> TokenStream {
-    let (private, marker) = (&key.private, marker());
-    let lists = key.variants.iter().map(|variant| {
-        list(variant.fields.iter().map(|field| {
-            let index = field.index();
-            quote!(#private::At<#marker, #index>)
-        }))
+/// The local name of a variant's list of segments.
+fn segments(variant: usize) -> Ident {
+    Ident::new(&format!("__SortkeySegments{variant}"), Span::mixed_site())
+}
+
+/// A struct: `call::<Self, Segments0, _>(&(&self.score, (&self.at, ())), place, 0)`. An enum:
+/// `match self { Self::Event { year: a, seq: b } => call::<Self, Segments0, _>(&(a, (b, ())), place, 0), … }`
+fn each_variant(key: &Key<'_>, call: impl Fn(Ident, TokenStream, Literal) -> TokenStream) -> TokenStream {
+    if !key.is_enum {
+        let parts = list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
+            let member = &field.member;
+            quote!(&self.#member)
+        }));
+        return call(segments(0), parts, Literal::usize_unsuffixed(0));
+    }
+    let arms = key.variants.iter().enumerate().map(|(index, variant)| {
+        let ident = variant.ident;
+        let names: Vec<_> = (0..variant.fields.len()).map(|n| local(&n.to_string())).collect();
+        let members = variant.fields.iter().map(|field| &field.member);
+        let parts = list(names.iter().map(ToTokens::to_token_stream));
+        let call = call(segments(index), parts, Literal::usize_unsuffixed(index));
+        quote!(Self::#ident { #(#members: #names),* } => #call)
     });
-    nested(lists.collect(), |this, others| quote!(#private::Either<#this, #others>))
+    quote!(match self { #(#arms),* })
+}
+
+/// ```text
+/// match read_fields::<Self, Segments0>(reader, place, 0) {
+///     Result::Ok(values) => Result::Ok(Self { score: values.0, at: values.1.0, player: values.1.1.0 }),
+///     Result::Err(error) => Result::Err(error),
+/// }
+/// ```
+/// An enum looks first which variant it is: `match which::<Self>(reader, place) { Result::Ok(0) => …, … }`.
+fn read(key: &Key<'_>, reader: &Ident, place: &Ident) -> TokenStream {
+    let (private, values) = (&key.private, local("values"));
+    let reads = key.variants.iter().enumerate().map(|(index, variant)| {
+        let (segments, ident, members) = (segments(index), variant.ident, members(variant, &values));
+        let path = if key.is_enum { quote!(Self::#ident) } else { quote!(Self) };
+        let index = Literal::usize_unsuffixed(index);
+        // A binding of `()` is a lint.
+        let binding = if variant.fields.is_empty() { quote!(()) } else { quote!(#values) };
+        quote! {
+            match #private::read_fields::<Self, #segments>(#reader, #place, #index) {
+                #private::Result::Ok(#binding) => #private::Result::Ok(#path { #members }),
+                #private::Result::Err(#values) => #private::Result::Err(#values),
+            }
+        }
+    });
+    if !key.is_enum {
+        return reads.collect();
+    }
+    let indices = (0..key.variants.len()).map(Literal::usize_unsuffixed);
+    quote! {
+        match #private::which::<Self>(#reader, #place) {
+            #(#private::Result::Ok(#indices) => #reads,)*
+            #private::Result::Ok(_) => #private::Result::Err(#private::no_variant(#reader)),
+            #private::Result::Err(#values) => #private::Result::Err(#values),
+        }
+    }
 }
 
 /// `(a, (b, (c, ())))`
 fn list(items: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
     items.rev().fold(quote!(()), |rest, item| quote!((#item, #rest)))
-}
-
-/// `join(a, join(b, c))`
-fn nested(items: Vec<TokenStream>, join: impl Fn(TokenStream, TokenStream) -> TokenStream) -> TokenStream {
-    let mut items = items.into_iter().rev();
-    let last = items.next().unwrap_or_else(|| quote!(()));
-    items.fold(last, |rest, item| join(item, rest))
 }
 
 pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
@@ -222,20 +263,6 @@ fn local(name: &str) -> Ident {
     Ident::new(&format!("__sortkey_{name}"), Span::mixed_site())
 }
 
-/// `(&self.score, (&self.at, ()))`
-fn struct_parts(key: &Key<'_>) -> TokenStream {
-    list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
-        let member = &field.member;
-        quote!(&self.#member)
-    }))
-}
-
-/// `Self { score: values.0, at: values.1.0 }`
-fn struct_values(key: &Key<'_>) -> TokenStream {
-    let fields = key.variants.first().map(|variant| members(variant, &local("values")));
-    quote!(Self { #fields })
-}
-
 /// `score: values.0, at: values.1.0`
 fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
     let mut rest = quote!(#values);
@@ -247,38 +274,6 @@ fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
     });
     let members: Vec<_> = members.collect();
     quote!(#(#members),*)
-}
-
-/// `match self { Self::Event { year: a, seq: b } => Either::This((a, (b, ()))), Self::Active {} => Either::Other(()) }`
-fn variant_parts(key: &Key<'_>) -> TokenStream {
-    let arms = key.variants.iter().enumerate().map(|(place, variant)| {
-        let ident = variant.ident;
-        let names: Vec<_> = (0..variant.fields.len()).map(|n| local(&n.to_string())).collect();
-        let members = variant.fields.iter().map(|field| &field.member);
-        let parts = wrap(key, place, &list(names.iter().map(ToTokens::to_token_stream)));
-        quote!(Self::#ident { #(#members: #names),* } => #parts)
-    });
-    quote!(match self { #(#arms),* })
-}
-
-/// `match values { Either::This(a) => Self::Event { year: a.0, seq: a.1.0 }, Either::Other(a) => Self::Active {} }`
-fn variant_values(key: &Key<'_>) -> TokenStream {
-    let (values, inner) = (local("values"), local("variant"));
-    let arms = key.variants.iter().enumerate().map(|(place, variant)| {
-        let (ident, members) = (variant.ident, members(variant, &inner));
-        let binding = if variant.fields.is_empty() { quote!(()) } else { quote!(#inner) };
-        let pattern = wrap(key, place, &binding);
-        quote!(#pattern => Self::#ident { #members })
-    });
-    quote!(match #values { #(#arms),* })
-}
-
-/// `Either::Other(Either::This(…))`: the variant at `place`. The last has no `Either` of its own.
-fn wrap(key: &Key<'_>, place: usize, inner: &TokenStream) -> TokenStream {
-    let private = &key.private;
-    let is_last = place + 1 == key.variants.len();
-    let this = if is_last { inner.clone() } else { quote!(#private::Either::This(#inner)) };
-    (0..place).fold(this, |inner, _| quote!(#private::Either::Other(#inner)))
 }
 
 /// ```text

@@ -22,7 +22,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
         #[automatically_derived]
         impl #declared #private::Key for #ident #arguments #bounds {
             const META: #private::Meta = #meta;
-            const NODES: &'static #private::Nodes = &#private::Nodes::End;
+            const NODES: &'static [&'static #private::Nodes] = &[];
             fn check(&self, _: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
                 loop {}
             }

@@ -41,7 +41,7 @@ fn same<K: SortKey + ByHand + PartialEq + Debug>(inputs: &[K]) {
         let text = key.to_sort_key().expect("the inputs are keys");
         assert_eq!(text, key.format());
         let mut written = String::new();
-        key.write(&mut written);
+        ByHand::write(key, &mut written);
         assert_eq!(text, written);
         assert_eq!(K::split(&text).as_ref(), Some(key));
     }

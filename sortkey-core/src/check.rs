@@ -12,6 +12,9 @@ use crate::number::Number;
 use crate::pattern;
 use crate::segments::Field;
 
+/// The longest `max_len`, in bytes.
+const MAX_LEN: usize = 65_536;
+
 /// Refuses parameters of a field's codec that its type does not allow.
 ///
 /// # Panics
@@ -143,6 +146,13 @@ const fn first_problem(layout: &Layout) -> Option<Problem> {
             if segment.problem.is_some() {
                 return segment.problem;
             }
+            // A type with parameters is checked here alone: nobody may ever use it but inside another key.
+            if let Pattern::Key(inner) = &segment.pattern {
+                let problem = first_problem(inner);
+                if problem.is_some() {
+                    return problem;
+                }
+            }
             list = rest;
         }
         i += 1;
@@ -151,12 +161,15 @@ const fn first_problem(layout: &Layout) -> Option<Problem> {
 }
 
 const fn explain(problem: Problem) -> Message {
+    explain_after(Message::new(), problem)
+}
+
+const fn explain_after(message: Message, problem: Problem) -> Message {
     match problem {
-        Problem::Width { width } => Message::new()
-            .text("width ")
-            .size(width)
-            .text(" is outside 1 to 40; write a width that a key can have"),
-        Problem::MaxOutsideType { max, type_min, type_max } => Message::new()
+        Problem::Width { width } => {
+            message.text("width ").size(width).text(" is outside 1 to 40; write a width that a key can have")
+        }
+        Problem::MaxOutsideType { max, type_min, type_max } => message
             .text("maximum ")
             .number(max)
             .text(" is no value of the field's type, which holds ")
@@ -164,7 +177,7 @@ const fn explain(problem: Problem) -> Message {
             .text(" to ")
             .number(type_max)
             .text("; lower the maximum, or use a wider type"),
-        Problem::MaxAboveWidth { max, width } => Message::new()
+        Problem::MaxAboveWidth { max, width } => message
             .text("maximum ")
             .number(max)
             .text(" needs ")
@@ -173,12 +186,12 @@ const fn explain(problem: Problem) -> Message {
             .size(width)
             .text("; raise the width, or lower the maximum"),
         Problem::OptionTwice => {
-            Message::new().text("`None` and `Some(None)` would have one text; write one `Option`")
+            message.text("`None` and `Some(None)` would have one text; write one `Option`")
         }
-        Problem::Word { word } => Message::new().text("word `").text(word).text(
+        Problem::Word { word } => message.text("word `").text(word).text(
             "` is one of the library's own, or not made of letters, digits and hyphens; choose another",
         ),
-        Problem::OptionOfOpenKey => Message::new()
+        Problem::OptionOfOpenKey => message
             .text("a key whose first segment may be empty starts with the delimiter, as an absent one does; ")
             .text("give the nested key a `#[prefix]`"),
     }
@@ -186,6 +199,13 @@ const fn explain(problem: Problem) -> Message {
 
 const fn problem(layout: &Layout) -> Option<Message> {
     let meta = layout.meta;
+    if meta.max_len > MAX_LEN {
+        let message = Message::new()
+            .text("`max_len` is ")
+            .size(meta.max_len)
+            .text(", and a key range may have to spell ");
+        return Some(message.text("out the last key of that length; write at most ").size(MAX_LEN));
+    }
     let shortest = layout.min_len();
     if shortest > meta.max_len {
         return Some(
@@ -225,6 +245,10 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
         while let Some((segment, (_, name), rest)) = list.next(&mut parts) {
             let tail = tail && parts.is_empty();
             if let Pattern::Key(inner) = &segment.pattern {
+                if let Some(problem) = first_problem(inner) {
+                    let message = field_of(layout, name).text("holds `").text(inner.meta.name).text("`: ");
+                    return Some(explain_after(message, problem));
+                }
                 if inner.writes_delimiter() && inner.meta.delimiter != delimiter {
                     let message = field_of(layout, name).text("holds `").text(inner.meta.name);
                     return Some(

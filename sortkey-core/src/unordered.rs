@@ -54,6 +54,7 @@ impl<T: Text> TextSegment<T> for Unordered {
     }
 }
 impl<T: Text> Begins<T> for Unordered {
+    const ORDERED: bool = false;
     fn beginning(text: &str, place: Place) -> Result<String, EncodeError> {
         check(text, place).map(|_| text.into())
     }

@@ -36,6 +36,7 @@ pub(crate) fn key(key: &Key<'_>, errors: &Errors) {
     escape_has_room(key, errors);
     max_len_is_positive(key, errors);
     no_field_defaults(key, errors);
+    layout_of_one_type(key, errors);
 }
 
 /// Two kinds of text for one field: one of them would be ignored, and the user would not know which.
@@ -273,5 +274,20 @@ fn no_field_defaults(key: &Key<'_>, errors: &Errors) {
         if let Some((_, default)) = &field.default {
             errors.push(default.to_token_stream(), say::FIELD_DEFAULT);
         }
+    }
+}
+
+/// A type with parameters has a layout for each use: a pin that no use is held to would be no pin.
+fn layout_of_one_type(key: &Key<'_>, errors: &Errors) {
+    let generics = &key.input.generics;
+    if generics.type_params().next().is_none() && generics.const_params().next().is_none() {
+        return;
+    }
+    if let Some(layout) = &key.attributes.sort_key.layout {
+        let name = &key.input.ident;
+        errors.push(
+            layout,
+            format!("`{name}` has parameters, and so no one layout; pin that of a key that holds it"),
+        );
     }
 }

@@ -12,7 +12,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let parameters = Parameters::of(key);
     let hidden = [fields(key, &parameters), key_impl(key, &parameters), checks(key)];
     let shown = [
-        hide(key, hidden.into_iter().collect()),
+        hide(key, &hidden),
         query::builder(key, &parameters),
         query::sort_key_impl(key, &parameters),
         infallible(key, &parameters),
@@ -27,13 +27,13 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
 /// };
 /// ```
 /// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type.
-pub(crate) fn hide(key: &Key<'_>, items: TokenStream) -> TokenStream {
+pub(crate) fn hide(key: &Key<'_>, items: &[TokenStream]) -> TokenStream {
     let (marker, allowed) = (marker(), key.allowed());
     quote! {
         #allowed
         const _: () = {
             struct #marker;
-            #items
+            #(#items)*
         };
     }
 }

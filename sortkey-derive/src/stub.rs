@@ -39,7 +39,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
         if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
     let hidden = [fields, field_checks(key), key_impl];
     let parts = [
-        hide(key, hidden.into_iter().collect()),
+        hide(key, &hidden),
         query::with_bodies(key, &parameters, Body::Stub),
         query::sort_key_impl(key, &parameters),
         infallible(key, &parameters),

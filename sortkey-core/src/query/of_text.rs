@@ -52,6 +52,8 @@ const _: () = {
 
 /// A codec whose segments can be asked for by how they start.
 pub trait Begins<T>: Codec<T> {
+    /// Whether the texts are in order, so that all that are present are one range.
+    const ORDERED: bool = true;
     /// What all segments of values that start with `text` start with.
     fn beginning(text: &str, place: Place) -> Result<String, EncodeError>;
 }
@@ -198,6 +200,11 @@ as_beginning! {
 fn beginning<C: Begins<T>, T>(text: &str, texts: Texts, steps: Steps) -> Bounded {
     let (meta, place) = (steps.meta, steps.place());
     if texts == Texts::Present && text.is_empty() {
+        if !C::ORDERED {
+            let why = "`starts_with(\"\")` means all that are present, and out of order those are no one range; ask for more";
+            let error = steps.named(EncodeError::custom(why));
+            return Bounded(steps.text.and(Err(error)));
+        }
         return Bounded(steps.between(Some(&least(place)), None));
     }
     let steps = steps.next(|place, out| {

@@ -39,7 +39,7 @@ const _: () = {
             <__SortkeySegments0 as ::sortkey::__private::Segments<Self>>::NODES,
             <__SortkeySegments1 as ::sortkey::__private::Segments<Self>>::NODES,
         ];
-        #[inline]
+        #[inline(always)]
         fn check(
             &self,
             __sortkey_place: ::sortkey::__private::Place,
@@ -64,7 +64,7 @@ const _: () = {
                 }
             }
         }
-        #[inline]
+        #[inline(always)]
         fn write(
             &self,
             __sortkey_place: ::sortkey::__private::Place,
@@ -92,7 +92,7 @@ const _: () = {
                 }
             }
         }
-        #[inline]
+        #[inline(always)]
         fn read(
             __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
             __sortkey_place: ::sortkey::__private::Place,

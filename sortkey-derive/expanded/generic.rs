@@ -95,7 +95,7 @@ const _: () = {
         const NODES: &'static [&'static keys::sortkey::__private::Nodes] = &[
             <__SortkeySegments0 as keys::sortkey::__private::Segments<Self>>::NODES,
         ];
-        #[inline]
+        #[inline(always)]
         fn check(
             &self,
             __sortkey_place: keys::sortkey::__private::Place,
@@ -109,7 +109,7 @@ const _: () = {
                 _,
             >(&(&self.0, (&self.1, (&self.2, (&self.3, ())))), __sortkey_place, 0)
         }
-        #[inline]
+        #[inline(always)]
         fn write(
             &self,
             __sortkey_place: keys::sortkey::__private::Place,
@@ -126,7 +126,7 @@ const _: () = {
                 __sortkey_out,
             )
         }
-        #[inline]
+        #[inline(always)]
         fn read(
             __sortkey_reader: &mut keys::sortkey::__private::Reader<'_>,
             __sortkey_place: keys::sortkey::__private::Place,

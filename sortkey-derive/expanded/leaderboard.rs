@@ -40,7 +40,7 @@ const _: () = {
         const NODES: &'static [&'static ::sortkey::__private::Nodes] = &[
             <__SortkeySegments0 as ::sortkey::__private::Segments<Self>>::NODES,
         ];
-        #[inline]
+        #[inline(always)]
         fn check(
             &self,
             __sortkey_place: ::sortkey::__private::Place,
@@ -54,7 +54,7 @@ const _: () = {
                 _,
             >(&(&self.score, (&self.at, (&self.player, ()))), __sortkey_place, 0)
         }
-        #[inline]
+        #[inline(always)]
         fn write(
             &self,
             __sortkey_place: ::sortkey::__private::Place,
@@ -71,7 +71,7 @@ const _: () = {
                 __sortkey_out,
             )
         }
-        #[inline]
+        #[inline(always)]
         fn read(
             __sortkey_reader: &mut ::sortkey::__private::Reader<'_>,
             __sortkey_place: ::sortkey::__private::Place,

@@ -149,15 +149,15 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
             const META: #private::Meta = #meta;
             const NODES: &'static [&'static #private::Nodes] =
                 &[#(<#lists as #private::Segments<Self>>::NODES),*];
-            #[inline]
+            #[inline(always)]
             fn check(&self, #place: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
                 #check
             }
-            #[inline]
+            #[inline(always)]
             fn write(&self, #place: #private::Place, #out: &mut #private::String) {
                 #write
             }
-            #[inline]
+            #[inline(always)]
             fn read(
                 #reader: &mut #private::Reader<'_>,
                 #place: #private::Place,

@@ -143,6 +143,9 @@ pub(crate) fn located_at(tokens: TokenStream, target: &dyn ToTokens) -> TokenStr
 }
 
 fn place(token: &mut TokenTree, span: Span) {
+    // A number of ours at the place of the user's is compared by lints with what is written there.
+    let span =
+        if matches!(token, TokenTree::Literal(_)) { Span::mixed_site().located_at(span) } else { span };
     if let TokenTree::Group(group) = token {
         let mut moved = Group::new(group.delimiter(), group.stream());
         moved.set_span(span);

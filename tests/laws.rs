@@ -6,6 +6,8 @@ mod subject;
 
 #[path = "laws/check.rs"]
 mod check;
+#[path = "laws/enums.rs"]
+mod enums;
 #[path = "laws/faults.rs"]
 mod faults;
 #[path = "laws/fields.rs"]

@@ -148,14 +148,15 @@ pub(crate) fn canonical(reading: &Reading) -> Outcome {
     })
 }
 
-/// All laws, for as many generated pairs as proptest is told to try.
+/// All laws, for four times as many generated pairs as proptest is told to try.
 ///
 /// # Panics
 ///
 /// If a law does not hold, or if the pairs are too few to say so.
 pub(crate) fn laws_hold<K: Subject>() {
     let (laws, coding) = (Laws { schema: K::schema() }, Coding::<K>::derived(Specimen::value));
-    let config = Config { failure_persistence: None, ..Config::default() };
+    let cases = 4 * Config::default().cases;
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let (cases, told_apart) = (config.cases as usize, Cell::new(0));
     let outcome = TestRunner::new(config).run(&pairs::<K>(), |(a, b)| {
         let both = [coding.sample(&a), coding.sample(&b)];

@@ -254,6 +254,21 @@ key_types! {
         mark: Mark,
     }
 
+    // One segment alone takes the delimiter of the key around it.
+    #[sort_key(delimiter = '|')]
+    struct UnderAnotherDelimiter {
+        name: Name,
+        score: Score,
+        last: Name,
+    }
+
+    // The limit is that of the whole key.
+    #[sort_key(max_len = 40)]
+    struct HoldsShort {
+        short: Short,
+        last: Short,
+    }
+
     struct MaybeNested {
         person: Option<Person>,
         last: Option<Day>,
@@ -286,6 +301,8 @@ laws_hold_for! {
     nested_last NestedLast,
     nested_in_nested NestedDeep,
     a_prefix_as_tail MarkLast,
+    nested_under_another_delimiter UnderAnotherDelimiter,
+    nested_limits HoldsShort,
     optional_nested MaybeNested,
 }
 

@@ -228,3 +228,21 @@ fn errors_of_a_nested_key_name_the_whole_path() {
     says(OrderKey::query().customer(customer.clone()).number(5..).range(), message);
     says(OrderKey { customer, number: 1 }.to_sort_key().map(|_| unreachable!()), message);
 }
+
+/// Present texts out of order stand on both sides of an absent one: no one range holds them and not it.
+#[test]
+fn all_that_are_present_out_of_order_are_no_range() {
+    #[derive(SortKey)]
+    struct TagKey {
+        #[unordered]
+        tag: Option<String>,
+        n: String,
+    }
+    let message = "TagKey.tag: `starts_with(\"\")` means all that are present, and out of order those are no one range; \
+                   ask for more";
+    says(TagKey::query().tag(starts_with("")).range(), message);
+    let range = TagKey::query().tag(starts_with(" a")).range().unwrap();
+    let key = TagKey { tag: Some(" ab".into()), n: "x".into() }.to_sort_key().unwrap();
+    assert_eq!((key.as_str(), range.contains(&key)), (" ab#x", true));
+    assert!(!range.contains("#x"));
+}

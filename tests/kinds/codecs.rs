@@ -137,6 +137,33 @@ places! {
     other_check: u8, #[segment(with = crate::codecs::Lawless<3>)];
 }
 
+/// A codec is handed a text of its own, never the key that is being written.
+#[test]
+fn a_codec_cannot_reach_what_stands_before_its_segment() {
+    struct Greedy;
+    impl Codec<u8> for Greedy {
+        const SEGMENT: Segment = Segment::text("greedy");
+        fn check(_: &u8, _: Place) -> Result<usize, EncodeError> {
+            Ok(1)
+        }
+        fn write(_: &u8, _: Place, out: &mut String) {
+            out.clear();
+            out.push('x');
+        }
+        fn read(reader: &mut Reader<'_>, _: Place) -> Result<u8, DecodeError> {
+            reader.take_rest();
+            Ok(0)
+        }
+    }
+    #[derive(SortKey)]
+    #[prefix = "PRE"]
+    struct GreedyKey(#[segment(with = Greedy)] u8);
+
+    let mut out = String::from("before ");
+    GreedyKey(0).write_sort_key(&mut out).unwrap();
+    assert_eq!(out, "before PRE#x");
+}
+
 #[test]
 fn a_codec_that_breaks_its_law_writes_nothing() {
     fn law<K: SortKey>(key: &K) -> String {

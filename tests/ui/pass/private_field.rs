@@ -1,6 +1,4 @@
 // A public key may hold a field of a private type, and be deprecated.
-use sortkey::SortKey;
-
 #![deny(warnings)]
 
 mod keys {
@@ -28,5 +26,7 @@ mod keys {
 }
 
 fn main() {
+    use sortkey::SortKey;
+
     assert_eq!(keys::RankKey::new(7).to_sort_key().unwrap(), "0000000007#p");
 }

@@ -5,6 +5,7 @@ use crate::codec::Place;
 use crate::decode_error::{DecodeError, DecodeErrorKind};
 use crate::encode_error::{EncodeError, EncodeErrorKind};
 use crate::layout::{Layout, Meta, Nodes};
+use crate::query::{Step, Steps};
 use crate::reader::Reader;
 use alloc::string::String;
 
@@ -51,11 +52,15 @@ pub trait SortKey: Key {
     const LAYOUT: Layout = Layout { meta: &Self::META, nodes: Self::NODES };
 
     /// The builder of queries for this key type.
-    type Query;
+    type Query: Step;
 
     /// A query for keys of this type: values for the leading segments in order, then at most one range, then
     /// `range()`.
-    fn query() -> Self::Query;
+    #[must_use]
+    #[inline]
+    fn query() -> Self::Query {
+        Step::after(Steps::of::<Self>(0))
+    }
 
     /// Appends the key to `out`; on error `out` is as it was.
     ///

@@ -180,16 +180,8 @@ impl EntityQuery<1> {
     /// Segment 1 of 2 of `Event`, `at`: a time as text; takes a value, a range of values, or `starts_with("2026-06")`.
     pub fn at<
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Iso8601<3>, Timestamp>,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as ::sortkey::__private::Argument<
-        ::sortkey::__private::Iso8601<3>,
-        Timestamp,
-    >>::Then<EntityQuery<2>> {
-        ::sortkey::__private::Argument::then::<
-            EntityQuery<2>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<EntityQuery<2>> {
+        ::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
@@ -209,16 +201,8 @@ impl EntityQuery<2> {
     /// Segment 2 of 2 of `Event`, `type`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
     pub fn r#type<
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as ::sortkey::__private::Argument<
-        ::sortkey::__private::Plain,
-        String,
-    >>::Then<EntityQuery<3>> {
-        ::sortkey::__private::Argument::then::<
-            EntityQuery<3>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<EntityQuery<3>> {
+        ::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
     /// The keys that have what was given so far, or the first value given that can be no part of a key.
     ///
@@ -267,8 +251,4 @@ impl EntityQuery<4> {
 #[automatically_derived]
 impl ::sortkey::__private::SortKey for Entity {
     type Query = EntityQuery<0>;
-    #[inline]
-    fn query() -> EntityQuery<0> {
-        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
-    }
 }

@@ -233,16 +233,8 @@ where
     /// Segment 1 of 4, `0`: `T`; takes a value.
     pub fn field0<
         Arg: keys::sortkey::__private::Argument<keys::sortkey::__private::Plain, T>,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as keys::sortkey::__private::Argument<
-        keys::sortkey::__private::Plain,
-        T,
-    >>::Then<TaggedQuery<'a, T, W, 1>> {
-        keys::sortkey::__private::Argument::then::<
-            TaggedQuery<'a, T, W, 1>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<TaggedQuery<'a, T, W, 1>> {
+        keys::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 1>
@@ -255,16 +247,8 @@ where
                 keys::sortkey::__private::Pad<{ W }>,
                 u32,
             >,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as keys::sortkey::__private::Argument<
-        keys::sortkey::__private::Pad<{ W }>,
-        u32,
-    >>::Then<TaggedQuery<'a, T, W, 2>> {
-        keys::sortkey::__private::Argument::then::<
-            TaggedQuery<'a, T, W, 2>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<TaggedQuery<'a, T, W, 2>> {
+        keys::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 2>
@@ -277,16 +261,8 @@ where
                 keys::sortkey::__private::Escaped,
                 std::borrow::Cow<'a, str>,
             >,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as keys::sortkey::__private::Argument<
-        keys::sortkey::__private::Escaped,
-        std::borrow::Cow<'a, str>,
-    >>::Then<TaggedQuery<'a, T, W, 3>> {
-        keys::sortkey::__private::Argument::then::<
-            TaggedQuery<'a, T, W, 3>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<TaggedQuery<'a, T, W, 3>> {
+        keys::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 impl<'a, T: Clone, const W: usize> TaggedQuery<'a, T, W, 3>
@@ -310,27 +286,8 @@ where
                 >,
                 Option<u64>,
             >,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as keys::sortkey::__private::Argument<
-        keys::sortkey::__private::Descending<
-            {
-                keys::sortkey::__private::digits({
-                    let __sortkey_max: u64 = limits::MAX;
-                    __sortkey_max as keys::sortkey::__private::u128
-                })
-            },
-            {
-                let __sortkey_max: u64 = limits::MAX;
-                __sortkey_max as keys::sortkey::__private::u128
-            },
-        >,
-        Option<u64>,
-    >>::Then<TaggedQuery<'a, T, W, 4>> {
-        keys::sortkey::__private::Argument::then::<
-            TaggedQuery<'a, T, W, 4>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<TaggedQuery<'a, T, W, 4>> {
+        keys::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 #[automatically_derived]
@@ -340,10 +297,4 @@ where
     keys::sortkey::__private::Plain: keys::sortkey::__private::Codec<T>,
 {
     type Query = TaggedQuery<'a, T, W, 0>;
-    #[inline]
-    fn query() -> TaggedQuery<'a, T, W, 0> {
-        keys::sortkey::__private::Step::after(
-            keys::sortkey::__private::Steps::of::<Self>(0),
-        )
-    }
 }

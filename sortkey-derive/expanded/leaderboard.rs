@@ -93,7 +93,6 @@ const _: () = {
             }
         }
     }
-    const _: () = ::sortkey::__private::check::field::<RankKey, __SortkeyPrivate, 0>();
 };
 /// A query for keys of [`RankKey`]: values for its leading segments in order, then at most one range, then `range()`.
 #[must_use = "a query does nothing until its `range()` is put to a store"]
@@ -141,16 +140,8 @@ impl RankKeyQuery<0> {
                 ::sortkey::__private::Descending<10, 9999999999>,
                 u64,
             >,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as ::sortkey::__private::Argument<
-        ::sortkey::__private::Descending<10, 9999999999>,
-        u64,
-    >>::Then<RankKeyQuery<1>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<1>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<RankKeyQuery<1>> {
+        ::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 impl RankKeyQuery<1> {
@@ -158,36 +149,19 @@ impl RankKeyQuery<1> {
     pub fn at<Arg: ::sortkey::__private::Argument<::sortkey::__private::Pad<16>, u64>>(
         self,
         __sortkey_value: Arg,
-    ) -> <Arg as ::sortkey::__private::Argument<
-        ::sortkey::__private::Pad<16>,
-        u64,
-    >>::Then<RankKeyQuery<2>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<2>,
-        >(__sortkey_value, self.steps)
+    ) -> Arg::Then<RankKeyQuery<2>> {
+        ::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 impl RankKeyQuery<2> {
     /// Segment 3 of 3, `player`: text; takes `&str`, a range `a..=b`, `a..` or `..=b` of them, or `starts_with`.
     pub fn player<
         Arg: ::sortkey::__private::Argument<::sortkey::__private::Plain, String>,
-    >(
-        self,
-        __sortkey_value: Arg,
-    ) -> <Arg as ::sortkey::__private::Argument<
-        ::sortkey::__private::Plain,
-        String,
-    >>::Then<RankKeyQuery<3>> {
-        ::sortkey::__private::Argument::then::<
-            RankKeyQuery<3>,
-        >(__sortkey_value, self.steps)
+    >(self, __sortkey_value: Arg) -> Arg::Then<RankKeyQuery<3>> {
+        ::sortkey::__private::Argument::then(__sortkey_value, self.steps)
     }
 }
 #[automatically_derived]
 impl ::sortkey::__private::SortKey for RankKey {
     type Query = RankKeyQuery<0>;
-    #[inline]
-    fn query() -> RankKeyQuery<0> {
-        ::sortkey::__private::Step::after(::sortkey::__private::Steps::of::<Self>(0))
-    }
 }

@@ -3,7 +3,8 @@
 //! Evaluating a layout at compile time costs as much as all else that is generated for a key. A name can deceive
 //! (`String` may be a type of the user's own): then the same check is made where the key is first used.
 
-use crate::model::{Codec, Field, Key};
+use crate::model::{Amount, Codec, Field, Key};
+use crate::number::digits;
 use syn::{GenericArgument, PathArguments, Type};
 
 /// The longest segment of a number, in bytes.
@@ -25,6 +26,37 @@ pub(crate) fn key(key: &Key<'_>) -> bool {
         && key.attributes.sort_key.max_len.is_none()
         && len <= MAX_LEN
         && variant.fields.iter().all(|field| segment(field, key.shown_delimiter()))
+}
+
+/// Whether a number's width can be a width, and its maximum fits both the width and the field's type.
+pub(crate) fn number(field: &Field<'_>) -> bool {
+    // What `usize` holds depends on the machine.
+    let largest = [
+        ("u8", u8::MAX.into()),
+        ("u16", u16::MAX.into()),
+        ("u32", u32::MAX.into()),
+        ("u64", u64::MAX.into()),
+        ("u128", u128::MAX),
+        ("i8", i8::MAX.unsigned_abs().into()),
+        ("i16", i16::MAX.unsigned_abs().into()),
+        ("i32", i32::MAX.unsigned_abs().into()),
+        ("i64", i64::MAX.unsigned_abs().into()),
+        ("i128", i128::MAX.unsigned_abs()),
+    ];
+    let Some((_, largest)) = largest.iter().find(|(name, _)| is(field.ty, name)) else { return false };
+    let Some(Codec::PadMax { width, max } | Codec::Descending { width: Some(width), max }) = &field.codec
+    else {
+        return false;
+    };
+    let (
+        Amount::Literal { negative: false, magnitude: width },
+        Amount::Literal { negative: false, magnitude: max },
+    ) = (width, max)
+    else {
+        return false;
+    };
+    let longest = LONGEST as u128;
+    (1..=longest).contains(width) && max <= largest && digits(*max) as u128 <= *width
 }
 
 fn segment(field: &Field<'_>, delimiter: char) -> bool {

@@ -310,7 +310,7 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
     let mut checks = TokenStream::new();
     for field in key.fields().filter(|field| field.codec.is_some()) {
         let index = field.index();
-        if let Some(number) = field.unchecked() {
+        if let Some(number) = field.unchecked().filter(|_| !evident::number(field)) {
             let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
                 let ty = inside_option(field.ty);
                 quote!(#private::check::field_below_zero::<#ty, #this, #marker, #index>())

@@ -16,10 +16,7 @@ pub(crate) enum Body {
 }
 
 /// ```text
-/// impl SortKey for RankKey {
-///     type Query = RankKeyQuery<0>;
-///     fn query() -> RankKeyQuery<0> { Step::after(Steps::of::<Self>(0)) }
-/// }
+/// impl SortKey for RankKey { type Query = RankKeyQuery<0>; }
 /// ```
 pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident) = (&key.private, &key.input.ident);
@@ -31,10 +28,6 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
         #[automatically_derived]
         impl #declared #private::SortKey for #ident #arguments #bounds {
             type Query = #query;
-            #[inline]
-            fn query() -> #query {
-                #private::Step::after(#private::Steps::of::<Self>(0))
-            }
         }
     }
 }
@@ -192,8 +185,8 @@ fn method(
         pub fn #name<#asked: #private::Argument<#codec, #ty>>(
             self,
             #argument: #asked,
-        ) -> <#asked as #private::Argument<#codec, #ty>>::Then<#next> {
-            #private::Argument::then::<#next>(#argument, self.steps)
+        ) -> #asked::Then<#next> {
+            #private::Argument::then(#argument, self.steps)
         }
         #range
     }

@@ -68,6 +68,17 @@ fn numbers_below_a_maximum() {
 }
 
 #[derive(SortKey)]
+struct BelowZero {
+    #[pad(width = 2, max = -3)]
+    depth: i8,
+}
+
+#[test]
+fn negative_numbers_below_a_maximum() {
+    reads_exactly((i8::MIN..=i8::MAX).map(|depth| BelowZero { depth }), "0123456789-+#", 3);
+}
+
+#[derive(SortKey)]
 struct Unsigned {
     #[pad]
     number: u8,

@@ -148,6 +148,12 @@ pub(crate) fn canonical(reading: &Reading) -> Outcome {
     })
 }
 
+/// What no value is written as is not read.
+pub(crate) fn refused(reading: &Reading) -> Outcome {
+    let Reading { text, value } = reading;
+    hold(value.is_none(), || format!("canonical: {text:?} reads as {value:?}"))
+}
+
 /// All laws, for four times as many generated pairs as proptest is told to try.
 ///
 /// # Panics

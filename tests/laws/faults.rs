@@ -1,6 +1,6 @@
 //! Codings that break a law, each as they are found in the field: the checks must see every one of them.
 
-use crate::check::{Coding, Laws, canonical, injective, round_trip};
+use crate::check::{Coding, Laws, canonical, injective, refused, round_trip};
 use crate::oracle::{Decimal, Fields, Segment};
 use crate::subject::{Specimen, Subject, key_types};
 use sortkey::SortKey;
@@ -131,6 +131,8 @@ fn another_text_for_the_same_value_is_seen() {
     assert_eq!(canonical(&wrong.reading("RUN#001#002#p")), Ok(()));
     for text in ["RUN#1#2#p", "RUN#+01#002#p", "RUN#0001#002#p"] {
         canonical(&wrong.reading(text)).unwrap_err();
+        refused(&wrong.reading(text)).unwrap_err();
+        assert_eq!(refused(&derived::<Run>().reading(text)), Ok(()));
         assert_eq!(canonical(&derived::<Run>().reading(text)), Ok(()));
     }
 }

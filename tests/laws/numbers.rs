@@ -1,8 +1,8 @@
 //! Every integer type and every width, both directions: all pairs of the values at a boundary, in every place.
 
-use crate::check::{Coding, Laws};
+use crate::check::{Coding, Laws, refused};
 use crate::oracle::{Decimal, Field, Fields, Schema, Segment, Value};
-use crate::subject::{Specimen, boundaries};
+use crate::subject::{Specimen, boundaries, values};
 use sortkey::SortKey;
 use std::fmt::Display;
 use std::str::FromStr;
@@ -108,33 +108,56 @@ numbers!(ThreeAscending [WIDTH: usize] first middle tail: Segment::Ascending { w
 numbers!(ThreeDescending [WIDTH: usize, MAX: u128] first middle tail:
     Segment::Descending { width: WIDTH, max: T::maximum(MAX) });
 
-/// All laws for all pairs of keys that differ in one number, wherever it stands.
+/// All laws for all pairs of keys that differ in one number, wherever it stands; and digits of numbers that are no
+/// values are refused.
 fn laws_hold<T: Integer, K: Numbers<T>>() {
     let segment = K::segment();
-    let close = boundaries::<T>(&segment, T::ENDS.map(|end| Decimal::parse(&end.to_string())));
+    let numbers = boundaries(&segment, T::ENDS.map(|end| Decimal::parse(&end.to_string())));
+    let close: Vec<T> = values(&numbers);
     // The others stay at a value that the segment holds.
     let held: Vec<T> =
         close.iter().copied().filter(|number| segment.holds(&number.value(), '#', true)).collect();
     let settled = *held.first().expect("a number that can be written");
     let coding = Coding::derived(K::seen);
     for place in 0.. {
-        let keys = close.iter().map_while(|number| K::with(*number, place, settled));
-        let samples: Vec<_> = keys.map(|key| coding.sample(&key)).collect();
-        if samples.is_empty() {
+        let Some(base) = K::with(settled, place, settled) else {
             assert!(place > 0, "no places in {}", K::LAYOUT);
             return;
-        }
-        let Value::Key(numbers) = K::with(settled, place, settled).expect("a place").seen() else {
-            panic!("not a key")
         };
-        let field = Field { prefix: String::new(), segment: segment.clone() };
-        let fields = vec![field; numbers.len()];
-        let schema = Segment::Key(Fields { prefix: String::new(), fields });
-        let laws = Laws { schema: Schema { delimiter: '#', max_len: 1024, segment: schema } };
+        let Value::Key(base) = base.seen() else { panic!("not a key") };
+        let laws = Laws { schema: schema(&segment, base.len()) };
+        let keys = close.iter().filter_map(|number| K::with(*number, place, settled));
+        let samples: Vec<_> = keys.map(|key| coding.sample(&key)).collect();
         match laws.all(&samples) {
             Ok(told_apart) => assert_eq!(told_apart, held.len() * (held.len() - 1), "pairs of {}", K::LAYOUT),
             Err(fault) => panic!("{}: {fault}", K::LAYOUT),
         }
+        let unlimited = schema(&without_limit(&segment), base.len());
+        for number in &numbers {
+            let mut values = base.clone();
+            values[place] = Value::Number(number.clone());
+            let is_value = number.to_string().parse::<T>().is_ok_and(|number| held.contains(&number));
+            if let Some(text) = unlimited.key(&Value::Key(values)).filter(|_| !is_value) {
+                if let Err(fault) = refused(&coding.reading(&text)) {
+                    panic!("{}: {fault}", K::LAYOUT);
+                }
+            }
+        }
+    }
+}
+
+/// So many fields of this one segment.
+fn schema(segment: &Segment, fields: usize) -> Schema {
+    let field = Field { prefix: String::new(), segment: segment.clone() };
+    let segment = Segment::Key(Fields { prefix: String::new(), fields: vec![field; fields] });
+    Schema { delimiter: '#', max_len: 1024, segment }
+}
+
+/// The segment as it would be without a maximum that leaves its text alone.
+fn without_limit(segment: &Segment) -> Segment {
+    match segment {
+        Segment::Ascending { width, .. } => Segment::Ascending { width: *width, max: None },
+        other => other.clone(),
     }
 }
 

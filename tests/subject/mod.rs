@@ -14,7 +14,7 @@ mod text;
 pub(crate) use crate::oracle::{Decimal, Fields, Schema, Segment, Value};
 pub(crate) use attributes::Attributes;
 pub(crate) use keys::key_types;
-pub(crate) use number::boundaries;
+pub(crate) use number::{boundaries, values};
 pub(crate) use proptest::strategy::{BoxedStrategy, Just, Strategy};
 use proptest::{collection, option};
 use sortkey::SortKey;

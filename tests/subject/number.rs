@@ -5,8 +5,8 @@ use proptest::{collection, prop_oneof, sample};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// The values of `T` that lie close to a boundary of the segment, or to one of `T` itself.
-pub(crate) fn boundaries<T: FromStr>(segment: &Segment, type_ends: [Decimal; 2]) -> Vec<T> {
+/// The numbers that lie close to a boundary of the segment or of the type, on both sides of it.
+pub(crate) fn boundaries(segment: &Segment, type_ends: [Decimal; 2]) -> Vec<Decimal> {
     let mut anchors = Vec::from(type_ends);
     anchors.push(Decimal::parse("0"));
     match segment {
@@ -29,7 +29,12 @@ pub(crate) fn boundaries<T: FromStr>(segment: &Segment, type_ends: [Decimal; 2])
     }
     near.sort();
     near.dedup();
-    near.iter().filter_map(|number| number.to_string().parse().ok()).collect()
+    near
+}
+
+/// Those of the numbers that the type can hold.
+pub(crate) fn values<T: FromStr>(numbers: &[Decimal]) -> Vec<T> {
+    numbers.iter().filter_map(|number| number.to_string().parse().ok()).collect()
 }
 
 /// A number with fewer digits than the segment has, or as many: few of all numbers of a wide type are so small.
@@ -66,7 +71,8 @@ macro_rules! integers {
                 Value::Number(decimal(self))
             }
             fn strategy(place: &Place) -> BoxedStrategy<Self> {
-                let close = boundaries::<$t>(&place.segment, [decimal($t::MIN), decimal($t::MAX)]);
+                let close = boundaries(&place.segment, [decimal($t::MIN), decimal($t::MAX)]);
+                let close = values::<$t>(&close);
                 let held = |number: &$t| place.segment.holds(&number.value(), place.delimiter, place.tail);
                 let inside = close.iter().copied().filter(held).collect::<Vec<_>>();
                 prop_oneof![

@@ -143,14 +143,19 @@ pub(crate) fn located_at(tokens: TokenStream, target: &dyn ToTokens) -> TokenStr
 }
 
 fn place(token: &mut TokenTree, span: Span) {
-    // A number of ours at the place of the user's is compared by lints with what is written there.
-    let span =
-        if matches!(token, TokenTree::Literal(_)) { Span::mixed_site().located_at(span) } else { span };
-    if let TokenTree::Group(group) = token {
-        let mut moved = Group::new(group.delimiter(), group.stream());
-        moved.set_span(span);
-        *group = moved;
-    } else {
-        token.set_span(span);
+    let ours = Span::mixed_site().located_at(span);
+    match token {
+        TokenTree::Group(group) => {
+            let mut moved = Group::new(group.delimiter(), group.stream());
+            moved.set_span(span);
+            *group = moved;
+        }
+        // A number of ours at the place of the user's is compared by lints with what is written there.
+        TokenTree::Literal(literal) => literal.set_span(ours),
+        // Which crate `$crate` is, only its own place says.
+        TokenTree::Ident(ident) if *ident == "$crate" => ident.set_span(ident.span().located_at(span)),
+        // A path that the user seems to have written there is found too long by a lint.
+        TokenTree::Ident(ident) if *ident == "crate" => ident.set_span(ours),
+        other => other.set_span(span),
     }
 }

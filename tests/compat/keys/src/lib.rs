@@ -9,10 +9,6 @@ use alloc::string::String;
 pub use ordered as sortkey;
 pub use ordered::SortKey;
 
-mod by_module {
-    pub(crate) use ordered as library;
-}
-
 /// Where the library is named by what `Cargo.toml` calls it.
 #[derive(SortKey, Clone, Debug, PartialEq, Eq)]
 #[sort_key(crate = ordered)]
@@ -34,9 +30,9 @@ pub struct Name(pub String);
 #[prefix = "ID"]
 pub struct Id(#[pad] pub u8);
 
-/// Where it is named by way of a module.
+/// Where it is named by way of this crate's own root.
 #[derive(SortKey, Clone, Debug, PartialEq, Eq)]
-#[sort_key(crate = by_module::library)]
+#[sort_key(crate = crate::sortkey)]
 pub enum Row {
     /// A tenant.
     #[prefix = "T"]
@@ -60,7 +56,7 @@ macro_rules! id_key {
     ($(#[$attribute:meta])* $name:ident, $prefix:literal, $width:expr) => {
         $(#[$attribute])*
         #[derive($crate::SortKey, Clone, Debug, PartialEq, Eq)]
-        #[sort_key(crate = compat_keys::sortkey)]
+        #[sort_key(crate = $crate::sortkey)]
         #[prefix = $prefix]
         pub struct $name {
             /// The number.

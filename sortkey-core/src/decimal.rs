@@ -37,7 +37,7 @@ pub(crate) const fn pow10(n: usize) -> Option<u128> {
 /// Appends the low `width` digits of `value`; with `NINES`, nine minus each of them.
 ///
 /// `inline(always)`: out of line the width is no constant and the divisors no multiplications.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[allow(clippy::cast_possible_truncation)] // a remainder of a hundred
 pub(crate) fn push<const COMPLEMENT: bool>(out: &mut String, value: u64, width: usize) {
     macro_rules! pairs {
@@ -83,7 +83,7 @@ pub(crate) fn push_wide<const COMPLEMENT: bool>(out: &mut String, value: u128, w
 }
 
 /// Takes exactly `width` (at most 19) digits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn take(reader: &mut Reader<'_>, width: usize) -> Option<u64> {
     let mut value = 0;
     for _ in 0..width % 8 {
@@ -104,7 +104,7 @@ pub(crate) fn take(reader: &mut Reader<'_>, width: usize) -> Option<u64> {
 
 /// Takes exactly `width` digits that must not exceed `u64::MAX`; more than 19 digits are common
 /// only for `#[pad] u64`, which has 20.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn take64(reader: &mut Reader<'_>, width: usize) -> Result<u64, Fault> {
     if width <= SAFE64 {
         return take(reader, width).ok_or(Fault::NotDigits);
@@ -147,7 +147,7 @@ pub(crate) enum Fault {
 /// The number that eight ASCII digits show, or `None` if one of them is no digit.
 ///
 /// Three multiplications add neighbours: 8 digits, 4 pairs, 2 fours, 1 number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn eight(text: [u8; 8]) -> Option<u64> {
     const HIGH: u64 = 0xF0F0_F0F0_F0F0_F0F0;
     const SIX: u64 = 0x0606_0606_0606_0606;

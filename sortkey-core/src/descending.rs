@@ -28,15 +28,15 @@ macro_rules! descending {
     ([$($generics:tt)*] $codec:ty, $width:expr) => {
         impl<T: Integer, $($generics)*> Codec<T> for $codec {
             const SEGMENT: Segment = segment::<T>($width, MAX);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(value: &T, _: Place) -> Result<usize, EncodeError> {
                 check(*value, $width, MAX)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn write(value: &T, _: Place, out: &mut String) {
                 write(*value, $width, MAX, out);
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
                 read(reader, place, $width, MAX)
             }
@@ -76,14 +76,14 @@ const fn segment<T: Integer>(width: usize, max: u128) -> Segment {
 }
 
 /// Whether `bits` is at most `max`, both as the type sees them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[allow(clippy::cast_possible_wrap)] // both are sign-extended
 const fn at_most<T: Integer>(bits: u128, max: u128) -> bool {
     if T::SIGNED { bits as i128 <= max as i128 } else { bits <= max }
 }
 
 /// The largest `max - value` that the width holds.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn most(width: usize) -> u128 {
     match pow10(width) {
         Some(power) => power - 1,
@@ -99,7 +99,7 @@ const fn lowest<T: Integer>(width: usize, max: u128) -> Number {
     if reach <= most(width) { T::MIN } else { lowest }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn check<T: Integer>(value: T, width: usize, max: u128) -> Result<usize, EncodeError> {
     let bits = value.bits();
     if at_most::<T>(bits, max) && max.wrapping_sub(bits) <= most(width) {
@@ -126,7 +126,7 @@ fn refuse(value: Number, width: usize, max: Number, min: Number) -> EncodeError 
     })
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[allow(clippy::cast_possible_truncation)] // the type has at most 64 bits there
 fn write<T: Integer>(value: T, width: usize, max: u128, out: &mut String) {
     if T::BITS <= 64 {
@@ -136,7 +136,7 @@ fn write<T: Integer>(value: T, width: usize, max: u128, out: &mut String) {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn read<T: Integer>(
     reader: &mut Reader<'_>,
     place: Place,

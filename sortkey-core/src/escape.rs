@@ -62,7 +62,7 @@ impl<T: Text> Begins<T> for Escaped {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn escape(place: Place) -> u8 {
     place.delimiter + 1
 }

@@ -59,7 +59,7 @@ macro_rules! integers {
             const MAX: Number = Number::from_bits($t::MAX as u128, $signed);
             const MIN: Number = Number::from_bits($t::MIN as u128, $signed);
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn bits(self) -> u128 {
                 self as u128
             }
@@ -69,7 +69,7 @@ macro_rules! integers {
             fn previous(self) -> Option<Self> {
                 self.checked_sub(1)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_bits(bits: u128) -> Self {
                 bits as $t
             }

@@ -101,12 +101,12 @@ pub fn infallible<K: SortKey>(key: &K) -> String {
 }
 
 /// The place of the last segment of a key that is not nested.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn whole<K: Key>() -> Place {
     Place { delimiter: K::META.delimiter(), tail: true }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn checked_len<K: Key>(key: &K) -> Result<usize, EncodeError> {
     let kind = match key.check(whole::<K>()) {
         Ok(0) => EncodeErrorKind::Empty,
@@ -117,7 +117,7 @@ fn checked_len<K: Key>(key: &K) -> Result<usize, EncodeError> {
     Err(EncodeError::new(kind).of(K::META.name))
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn read<K: Key>(reader: &mut Reader<'_>) -> Result<K, DecodeError> {
     let (len, max_len) = (reader.rest().len(), K::META.max_len);
     if len == 0 {

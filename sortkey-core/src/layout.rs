@@ -64,7 +64,7 @@ pub struct Variant {
 
 impl Meta {
     /// The delimiter as the byte it is.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[allow(clippy::cast_possible_truncation)] // the derive and `check::key` admit ASCII alone
     pub(crate) const fn delimiter(&self) -> u8 {
         self.delimiter as u8

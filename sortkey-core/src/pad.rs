@@ -28,15 +28,15 @@ macro_rules! pad {
     ([$($generics:tt)*] $codec:ty, $width:expr, $declared:expr) => {
         impl<T: Integer, $($generics)*> Codec<T> for $codec {
             const SEGMENT: Segment = segment::<T>($width, $declared);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(value: &T, _: Place) -> Result<usize, EncodeError> {
                 check(*value, $width, max::<T>($declared))
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn write(value: &T, _: Place, out: &mut String) {
                 write(*value, $width, out);
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn read(reader: &mut Reader<'_>, place: Place) -> Result<T, DecodeError> {
                 read(reader, place, $width, max::<T>($declared))
             }
@@ -64,7 +64,7 @@ pad!([const WIDTH: usize] Pad<WIDTH>, WIDTH, None);
 pad!([const WIDTH: usize, const MAX: u128] PadMax<WIDTH, MAX>, WIDTH, Some(MAX));
 
 /// The declared maximum, or the type's own.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn max<T: Integer>(declared: Option<u128>) -> Number {
     match declared {
         Some(bits) => Number::from_bits(bits, T::SIGNED),
@@ -122,13 +122,13 @@ const fn highest(width: usize, max: Number) -> Number {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[allow(clippy::cast_possible_wrap)] // the sign is what is asked
 fn is_negative<T: Integer>(bits: u128) -> bool {
     T::SIGNED && (bits as i128) < 0
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn check<T: Integer>(value: T, width: usize, max: Number) -> Result<usize, EncodeError> {
     let bits = value.bits();
     let fits = if is_negative::<T>(bits) {
@@ -157,7 +157,7 @@ const fn number_len_negative(magnitude: u128) -> usize {
     if magnitude == 1 { 1 } else { crate::number::digits(magnitude - 1) + 1 }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[allow(clippy::cast_possible_truncation)] // the type has at most 64 bits there
 fn write<T: Integer>(value: T, width: usize, out: &mut String) {
     let bits = value.bits();
@@ -178,7 +178,7 @@ fn write_negative(magnitude: u128, width: usize, out: &mut String) {
     decimal::push_wide::<true>(out, magnitude - 1, width - 1);
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn read<T: Integer>(
     reader: &mut Reader<'_>,
     place: Place,
@@ -195,7 +195,7 @@ fn read<T: Integer>(
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn try_read<T: Integer>(reader: &mut Reader<'_>, width: usize, max: Number) -> Result<T, Fault> {
     if T::SIGNED && reader.rest().first() == Some(&b'-') {
         let magnitude = read_negative(reader, width)?;
@@ -213,7 +213,7 @@ fn try_read<T: Integer>(reader: &mut Reader<'_>, width: usize, max: Number) -> R
 }
 
 /// Exactly `width` digits as a number that the type's bits can hold.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_digits<T: Integer>(reader: &mut Reader<'_>, width: usize) -> Result<u128, Fault> {
     if T::BITS <= 64 {
         decimal::take64(reader, width).map(u128::from)
@@ -230,7 +230,7 @@ fn read_negative(reader: &mut Reader<'_>, width: usize) -> Result<u128, Fault> {
 }
 
 /// Whether the number goes on where its width ends.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn more_digits(reader: &Reader<'_>) -> bool {
     reader.rest().first().is_some_and(u8::is_ascii_digit)
 }

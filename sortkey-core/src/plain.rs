@@ -23,15 +23,15 @@ macro_rules! text {
         $(#[$attribute])*
         impl$(<$lifetime>)? Codec<$t> for Plain {
             const SEGMENT: Segment = Segment::text("text");
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(value: &$t, place: Place) -> Result<usize, EncodeError> {
                 text::check(value, place)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn write(value: &$t, _: Place, out: &mut String) {
                 out.push_str(value);
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn read(reader: &mut Reader<'_>, place: Place) -> Result<$t, DecodeError> {
                 text::read(reader, place).map(Text::from_text)
             }
@@ -49,15 +49,15 @@ text! {
 impl Codec<bool> for Plain {
     const SEGMENT: Segment = Segment::constant("bool", 1, b'0');
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(_: &bool, _: Place) -> Result<usize, EncodeError> {
         Ok(1)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write(value: &bool, _: Place, out: &mut String) {
         out.push_str(if *value { "1" } else { "0" });
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read(reader: &mut Reader<'_>, _: Place) -> Result<bool, DecodeError> {
         let at = reader.offset();
         match reader.byte() {
@@ -77,15 +77,15 @@ impl Codec<char> for Plain {
         ..Segment::text("char")
     };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(value: &char, place: Place) -> Result<usize, EncodeError> {
         text::check(value.encode_utf8(&mut [0; 4]), place)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write(value: &char, _: Place, out: &mut String) {
         out.push(*value);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read(reader: &mut Reader<'_>, place: Place) -> Result<char, DecodeError> {
         let at = reader.offset();
         let mut characters = text::read(reader, place)?.chars();

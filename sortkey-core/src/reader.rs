@@ -22,27 +22,27 @@ pub struct Reader<'k> {
 impl<'k> Reader<'k> {
     /// A reader at the start of `key`.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(key: &'k str) -> Self {
         Reader { key, rest: key.as_bytes() }
     }
 
     /// The bytes of the key that have been read.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn offset(self) -> usize {
         self.key.len() - self.rest.len()
     }
 
     /// The bytes still to be read.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rest(self) -> &'k [u8] {
         self.rest
     }
 
     /// Steps over `text`, or says where the key differs from it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn literal(&mut self, text: &'static str) -> Result<(), DecodeError> {
         match self.rest.strip_prefix(text.as_bytes()) {
             Some(rest) => {
@@ -60,14 +60,14 @@ impl<'k> Reader<'k> {
         DecodeError::new(DecodeErrorKind::Expected { text }, self.offset() + same)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn byte(&mut self) -> Option<u8> {
         let (&byte, rest) = self.rest.split_first()?;
         self.rest = rest;
         Some(byte)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn chunk<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (&chunk, rest) = self.rest.split_first_chunk()?;
         self.rest = rest;
@@ -75,7 +75,7 @@ impl<'k> Reader<'k> {
     }
 
     /// Takes `len` bytes as text; `None` if fewer are left or a character would be cut.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn take(&mut self, len: usize) -> Option<&'k str> {
         let at = self.offset();
         let text = self.key.get(at..at.checked_add(len)?)?;
@@ -85,7 +85,7 @@ impl<'k> Reader<'k> {
 
     /// Takes all that is left.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn take_rest(&mut self) -> &'k str {
         // Cannot fail: the rest starts where a whole segment ended.
         let text = self.key.get(self.offset()..).unwrap_or_default();

@@ -32,7 +32,7 @@ pub struct At<M, const I: usize>(PhantomData<M>);
 type Texts = &'static [(&'static str, &'static str)];
 
 /// Splits off the first field's texts. The derive makes as many as there are fields.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn split(texts: Texts) -> (&'static str, &'static str, Texts) {
     match texts {
         [(literal, name), rest @ ..] => (literal, name, rest),
@@ -57,7 +57,7 @@ impl<K> Segments<K> for () {
     const NODES: &'static Nodes = &Nodes::End;
     const IS_END: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read(_: &mut Reader<'_>, _: Place, _: Texts) -> Result<(), DecodeError> {
         Ok(())
     }
@@ -68,7 +68,7 @@ impl<K: Field<M, I>, M, R: Segments<K>, const I: usize> Segments<K> for (At<M, I
     const NODES: &'static Nodes = &Nodes::Segment(&<K::Codec as Codec<K::Value>>::SEGMENT, R::NODES);
     const IS_END: bool = false;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read(reader: &mut Reader<'_>, place: Place, texts: Texts) -> Result<Self::Values, DecodeError> {
         let (literal, name, texts) = split(texts);
         let here = Place { tail: place.tail && R::IS_END, ..place };
@@ -92,11 +92,11 @@ pub trait Parts<K, S> {
 }
 
 impl<K> Parts<K, ()> for () {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(&self, _: Place, _: Texts) -> Result<usize, EncodeError> {
         Ok(0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write(&self, _: Place, _: Texts, _: &mut String) {}
 }
 
@@ -106,7 +106,7 @@ where
     R: Segments<K>,
     P: Parts<K, R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(&self, place: Place, texts: Texts) -> Result<usize, EncodeError> {
         let (literal, name, texts) = split(texts);
         let here = Place { tail: place.tail && R::IS_END, ..place };
@@ -115,7 +115,7 @@ where
             Err(error) => Err(error.within(name)),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write(&self, place: Place, texts: Texts, out: &mut String) {
         let (literal, _, texts) = split(texts);
         out.push_str(literal);
@@ -127,13 +127,13 @@ where
 const NO_VARIANT: &Variant = &Variant { name: "", head: "", parts: &[] };
 
 /// A struct, or the variant with this index. The derive passes no other.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn variant<K: Key>(index: usize) -> &'static Variant {
     K::META.variants.get(index).unwrap_or(NO_VARIANT)
 }
 
 /// The length of a struct's text, or of a variant's, in bytes; or what is wrong with a field.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn check_fields<K: Key, S, P: Parts<K, S>>(
     parts: &P,
     place: Place,
@@ -148,7 +148,7 @@ pub fn check_fields<K: Key, S, P: Parts<K, S>>(
 }
 
 /// Appends the text of a struct, or of a variant; it has been checked.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn write_fields<K: Key, S, P: Parts<K, S>>(parts: &P, place: Place, index: usize, out: &mut String) {
     let variant = variant::<K>(index);
     out.push_str(variant.head);
@@ -156,7 +156,7 @@ pub fn write_fields<K: Key, S, P: Parts<K, S>>(parts: &P, place: Place, index: u
 }
 
 /// Reads the fields of a struct, or of a variant.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn read_fields<K: Key, S: Segments<K>>(
     reader: &mut Reader<'_>,
     place: Place,

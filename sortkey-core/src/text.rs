@@ -54,15 +54,15 @@ macro_rules! text {
     ($($(#[$attribute:meta])* $t:ty: $from:expr $(, $from_string:expr)?;)*) => {$(
         $(#[$attribute])*
         impl Text for $t {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn text(&self) -> &str {
                 self
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_text(text: &str) -> Self {
                 $from(text)
             }
-            $(#[inline(always)]
+            $(#[cfg_attr(not(debug_assertions), inline(always))]
             fn from_string(text: String) -> Self {
                 $from_string(text)
             })?
@@ -79,7 +79,7 @@ text! {
 }
 
 /// Refuses what cannot stand at `place`: as tail nothing, before it every byte up to the delimiter.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn check(text: &str, place: Place) -> Result<usize, EncodeError> {
     if !place.tail && holds_up_to(place.delimiter, text.as_bytes()) {
         return Err(reserved(text, place.delimiter));
@@ -88,7 +88,7 @@ pub(crate) fn check(text: &str, place: Place) -> Result<usize, EncodeError> {
 }
 
 /// Reads what [`check`] lets through.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str, DecodeError> {
     if place.tail {
         return Ok(reader.take_rest());
@@ -104,7 +104,7 @@ pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str,
 
 /// Whether any byte of `text` is `delimiter` or below it: eight at a time, the last eight
 /// overlapping, so that a short text needs no loop with an exit that depends on its length.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
     let Some(last) = text.last_chunk::<8>() else {
         return text.iter().any(|byte| *byte <= delimiter);
@@ -119,7 +119,7 @@ pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
 }
 
 /// Where the first byte stands that is `delimiter` or below it, found in the same way.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn first_up_to(delimiter: u8, text: &[u8]) -> Option<usize> {
     let Some(last) = text.last_chunk::<8>() else {
         return text.iter().position(|byte| *byte <= delimiter);
@@ -139,7 +139,7 @@ fn first_up_to(delimiter: u8, text: &[u8]) -> Option<usize> {
 
 /// Marks bytes that are `delimiter` or below it in their top bits. The lowest mark is right; above it a borrow may
 /// have made others.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn up_to(delimiter: u8, bytes: [u8; 8]) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(bytes);

@@ -41,12 +41,12 @@ struct Texts {
 
 #[derive(SortKey, Debug, PartialEq)]
 enum Row {
-    #[prefix = "RANK"]
-    Rank(Rank),
-    #[prefix = "NUMBERS"]
-    Numbers(Numbers),
     #[prefix = "NONE"]
     None,
+    #[prefix = "NUMBERS"]
+    Numbers(Numbers),
+    #[prefix = "RANK"]
+    Rank(Rank),
 }
 
 fn rank() -> Rank {

@@ -38,16 +38,16 @@ struct Marker;
 
 #[derive(SortKey, Debug, PartialEq)]
 enum Entity {
-    #[prefix = "META"]
-    Meta,
-    #[prefix = "META2"]
-    Config,
     #[prefix = "M"]
     Message {
         #[descending(max = 9)]
         at: u8,
         name: String,
     },
+    #[prefix = "META"]
+    Meta,
+    #[prefix = "META2"]
+    Config,
     #[prefix = "ORDERS"]
     Orders(String),
 }

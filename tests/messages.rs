@@ -38,13 +38,13 @@ struct Level(String, #[descending(max = 5)] i8);
 
 #[derive(SortKey, Debug)]
 enum Row {
+    #[prefix = "NOTE"]
+    Note(String, bool),
     #[prefix = "RUN"]
     Run {
         #[pad(width = 3)]
         score: u16,
     },
-    #[prefix = "NOTE"]
-    Note(String, bool),
 }
 
 fn rank() -> RankKey {

@@ -32,10 +32,10 @@ struct Alone {
 
 #[derive(SortKey)]
 enum Entity {
-    #[prefix = "EVT"]
-    Event(#[pad(width = 2)] u8),
     #[prefix = "CITY"]
     City { name: String, tail: String },
+    #[prefix = "EVT"]
+    Event(#[pad(width = 2)] u8),
     #[prefix = "META"]
     Meta,
 }

@@ -1,7 +1,5 @@
 //! A cursor over the key that is being read.
 
-use crate::decode_error::{DecodeError, DecodeErrorKind};
-
 /// What is left of a key while it is read, segment by segment.
 ///
 /// ```
@@ -41,23 +39,23 @@ impl<'k> Reader<'k> {
         self.rest
     }
 
-    /// Steps over `text`, or says where the key differs from it.
+    /// Steps over `text`; else says at which byte of the key the two differ.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn literal(&mut self, text: &'static str) -> Result<(), DecodeError> {
+    pub(crate) fn literal(&mut self, text: &str) -> Result<(), usize> {
         match self.rest.strip_prefix(text.as_bytes()) {
             Some(rest) => {
                 self.rest = rest;
                 Ok(())
             }
-            None => Err(self.not_literal(text)),
+            None => Err(self.parting(text)),
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn not_literal(self, text: &'static str) -> DecodeError {
+    fn parting(self, text: &str) -> usize {
         let same = self.rest.iter().zip(text.as_bytes()).take_while(|(a, b)| a == b).count();
-        DecodeError::new(DecodeErrorKind::Expected { text }, self.offset() + same)
+        self.offset() + same
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

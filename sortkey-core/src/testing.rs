@@ -18,11 +18,11 @@
 //! assert_order::<RankKey>(best_first);
 //! ```
 
-use crate::codec::{Codec, Place};
-use crate::custom::Custom;
-use crate::decode_error::DecodeError;
-use crate::key::SortKey;
+use crate::errors::decode::DecodeError;
+use crate::keys::key::SortKey;
 use crate::reader::Reader;
+use crate::segments::codec::{Codec, Place};
+use crate::segments::custom::Custom;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;

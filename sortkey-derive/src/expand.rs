@@ -4,34 +4,41 @@ use crate::evident;
 use crate::generics::{Parameters, in_const, located_at};
 use crate::model::{Amount, Codec, Field, Key, Variant, inside_option};
 use crate::number::Value;
-use crate::query;
+use crate::query::{self, Body};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 
 pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let parameters = Parameters::of(key);
-    let hidden = [fields(key, &parameters), key_impl(key, &parameters), checks(key)];
-    let shown = [
-        hide(key, &hidden),
-        query::builder(key, &parameters),
-        query::sort_key_impl(key, &parameters),
+    let hidden = [
+        fields(key, &parameters),
+        sort_key_impl(key, &parameters),
+        newtype(key, &parameters),
+        query::steps(key, &parameters, Body::Real),
+        checks(key),
         infallible(key, &parameters),
     ];
-    shown.into_iter().collect()
+    let mut tokens = query::declaration(key, &parameters);
+    tokens.extend(hide(key, &hidden));
+    tokens
 }
 
 /// ```text
 /// const _: () = {
+///     use ::sortkey::__private as __sortkey;
 ///     struct Private;
 ///     …
 /// };
 /// ```
-/// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type.
+/// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type. The
+/// short name is fewer tokens, and so less for the compiler to read.
 pub(crate) fn hide(key: &Key<'_>, items: &[TokenStream]) -> TokenStream {
-    let (marker, allowed) = (marker(), key.allowed());
+    let (marker, allowed, path) = (marker(), key.allowed(), &key.path);
+    let private = &key.private;
     quote! {
         #allowed
         const _: () = {
+            use #path::__private as #private;
             struct #marker;
             #(#items)*
         };
@@ -62,6 +69,44 @@ pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         })
     });
     fields.collect()
+}
+
+/// ```text
+/// impl Newtype for Score where for<'a> Pad<10>: Ranged<u64> {
+///     fn ends(from: Bound<&Self>, to: Bound<&Self>, place: Place, ends: &mut Ends) -> Result<Meant, EncodeError> {
+///         <Pad<10> as Ranged<u64>>::ends(from.map(|key| &key.0), to.map(|key| &key.0), place, ends)
+///     }
+/// }
+/// ```
+/// The lifetime makes the compiler ask where the impl is used, not here: a segment without ranges is no mistake.
+fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (false, [variant]) = (key.is_enum, key.variants.as_slice()) else { return TokenStream::new() };
+    let [field] = variant.fields.as_slice() else { return TokenStream::new() };
+    let Some(understood) = &field.codec else { return TokenStream::new() };
+    let (private, ident, ty, member) = (&key.private, &key.input.ident, field.ty, &field.member);
+    let codec = codec(key, field, understood);
+    let ordered = quote!(for<'__sortkey> #codec: #private::Ranged<#ty>);
+    let (declared, arguments) = (parameters.declare(&[]), parameters.apply(&[]));
+    let bounds = parameters.bounds_and(&ordered);
+    let [from, to, place, ends, value] = ["from", "to", "place", "ends", "key"].map(local);
+    quote! {
+        #[automatically_derived]
+        impl #declared #private::Newtype for #ident #arguments #bounds {
+            fn ends(
+                #from: #private::Bound<&Self>,
+                #to: #private::Bound<&Self>,
+                #place: #private::Place,
+                #ends: &mut #private::Ends,
+            ) -> #private::Result<#private::Meant, #private::EncodeError> {
+                <#codec as #private::Ranged<#ty>>::ends(
+                    #from.map(|#value| &#value.#member),
+                    #to.map(|#value| &#value.#member),
+                    #place,
+                    #ends,
+                )
+            }
+        }
+    }
 }
 
 /// The codec's type: a row of core's table.
@@ -112,16 +157,16 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
 }
 
 /// ```text
-/// type Segments0 = (At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())));
-/// impl Key for RankKey {
-///     const META: Meta = …;
-///     const NODES: &'static [&'static Nodes] = &[<Segments0 as Segments<Self>>::NODES];
-///     fn check(&self, place: Place) -> Result<usize, EncodeError> { … }
-///     fn write(&self, place: Place, out: &mut String) { … }
-///     fn read(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> { … }
+/// type Fields0 = (At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())));
+/// impl SortKey for RankKey {
+///     const LAYOUT: Layout = …;
+///     type Query = RankKeyQuery<0>;
+///     fn query() -> #query { Open::after(Steps::of::<Self>(0)) }
+///     fn __visit_fields<V: Visit<Self>>(&self, visit: V) -> V::Output { … }
+///     fn __read_fields(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> { … }
 /// }
 /// ```
-fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident, marker) = (&key.private, &key.input.ident, marker());
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
     let lists: Vec<_> = (0..key.variants.len()).map(segments).collect();
@@ -131,34 +176,27 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
             quote!(#private::At<#marker, #index>)
         }))
     });
-    let (place, out, reader) = (local("place"), local("out"), local("reader"));
-    let check = each_variant(
-        key,
-        |segments, parts, index| quote!(#private::check_fields::<Self, #segments, _>(&#parts, #place, #index)),
-    );
-    let write = each_variant(
-        key,
-        |segments, parts, index| quote!(#private::write_fields::<Self, #segments, _>(&#parts, #place, #index, #out)),
-    );
-    let (read, meta) = (read(key, &reader, &place), meta(key));
+    let (place, reader) = (local("place"), local("reader"));
+    let (visit, read, layout) = (visit(key), read(key, &reader, &place), layout(key, true));
+    let (query, start) = query::start(key, parameters);
     quote! {
         #(type #lists = #shapes;)*
-        #[doc(hidden)]
         #[automatically_derived]
-        impl #declared #private::Key for #ident #arguments #bounds {
-            const META: #private::Meta = #meta;
-            const NODES: &'static [&'static #private::Nodes] =
-                &[#(<#lists as #private::Segments<Self>>::NODES),*];
-            #[inline(always)]
-            fn check(&self, #place: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
-                #check
+        impl #declared #private::SortKey for #ident #arguments #bounds {
+            const LAYOUT: #private::Layout = #layout;
+            type Query = #query;
+            fn query() -> #query {
+                #start
             }
             #[inline(always)]
-            fn write(&self, #place: #private::Place, #out: &mut #private::String) {
-                #write
+            fn __visit_fields<__SortkeyVisit: #private::Visit<Self>>(
+                &self,
+                __sortkey_visit: __SortkeyVisit,
+            ) -> <__SortkeyVisit as #private::Visit<Self>>::Output {
+                #visit
             }
             #[inline(always)]
-            fn read(
+            fn __read_fields(
                 #reader: &mut #private::Reader<'_>,
                 #place: #private::Place,
             ) -> #private::Result<Self, #private::DecodeError> {
@@ -170,32 +208,33 @@ fn key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
 
 /// The local name of a variant's list of segments.
 fn segments(variant: usize) -> Ident {
-    Ident::new(&format!("__SortkeySegments{variant}"), Span::mixed_site())
+    Ident::new(&format!("__SortkeyFields{variant}"), Span::mixed_site())
 }
 
-/// A struct: `call::<Self, Segments0, _>(&(&self.score, (&self.at, ())), place, 0)`. An enum:
-/// `match self { Self::Event { year: a, seq: b } => call::<Self, Segments0, _>(&(a, (b, ())), place, 0), … }`
-fn each_variant(key: &Key<'_>, call: impl Fn(Ident, TokenStream, Literal) -> TokenStream) -> TokenStream {
+/// A struct: `Visit::<Self>::fields::<Fields0, _>(visit, &(&self.score, (&self.at, ())), 0)`. An enum:
+/// `match self { Self::Event { year: a, seq: b } => Visit::<Self>::fields::<Fields0, _>(visit, &(a, (b, ())), 0), … }`
+fn visit(key: &Key<'_>) -> TokenStream {
+    let private = &key.private;
+    let visit = |index: usize, refs: TokenStream| {
+        let (list, index) = (segments(index), Literal::usize_unsuffixed(index));
+        quote!(#private::Visit::<Self>::fields::<#list, _>(__sortkey_visit, &#refs, #index))
+    };
     if !key.is_enum {
-        let parts = list(key.fields().collect::<Vec<_>>().into_iter().map(|field| {
-            let member = &field.member;
-            quote!(&self.#member)
-        }));
-        return call(segments(0), parts, Literal::usize_unsuffixed(0));
+        let fields: Vec<_> = key.fields().map(|field| &field.member).collect();
+        return visit(0, list(fields.into_iter().map(|member| quote!(&self.#member))));
     }
     let arms = key.variants.iter().enumerate().map(|(index, variant)| {
         let ident = variant.ident;
         let names: Vec<_> = (0..variant.fields.len()).map(|n| local(&n.to_string())).collect();
         let members = variant.fields.iter().map(|field| &field.member);
-        let parts = list(names.iter().map(ToTokens::to_token_stream));
-        let call = call(segments(index), parts, Literal::usize_unsuffixed(index));
-        quote!(Self::#ident { #(#members: #names),* } => #call)
+        let visit = visit(index, list(names.iter().map(ToTokens::to_token_stream)));
+        quote!(Self::#ident { #(#members: #names),* } => #visit)
     });
     quote!(match self { #(#arms),* })
 }
 
 /// ```text
-/// match read_fields::<Self, Segments0>(reader, place, 0) {
+/// match read_fields::<Self, Fields0>(reader, place, 0) {
 ///     Result::Ok(values) => Result::Ok(Self { score: values.0, at: values.1.0, player: values.1.1.0 }),
 ///     Result::Err(error) => Result::Err(error),
 /// }
@@ -234,8 +273,14 @@ fn list(items: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
     items.rev().fold(quote!(()), |rest, item| quote!((#item, #rest)))
 }
 
-pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
-    let private = &key.private;
+/// ```text
+/// Layout::new("RankKey", '#', 1024, &[Variant { name: "RankKey", head: "RUN#", fields: &[
+///     FieldLayout { before: "", name: "score", segment: segment::<Self, Private, 0>() }, …
+/// ] }])
+/// ```
+/// Beside errors without the fields, of which some are not understood.
+pub(crate) fn layout(key: &Key<'_>, with_fields: bool) -> TokenStream {
+    let (private, marker) = (&key.private, marker());
     let (name, delimiter) = (text(&key.input.ident), key.shown_delimiter());
     let max_len = key
         .attributes
@@ -245,13 +290,19 @@ pub(crate) fn meta(key: &Key<'_>) -> TokenStream {
         .map_or_else(|| quote!(1024), |number| Amount::from(number).width());
     let variants = key.variants.iter().map(|variant| {
         let (name, head) = (text(variant.ident), key.head(variant));
-        let parts = variant.fields.iter().enumerate().map(|(place, field)| {
-            let (literal, name) = (key.literal(place, field), field.name());
-            quote!((#literal, #name))
+        let fields = variant.fields.iter().enumerate().filter(|_| with_fields).map(|(place, field)| {
+            let (before, name, index) = (key.literal(place, field), field.name(), field.index());
+            quote! {
+                #private::FieldLayout {
+                    before: #before,
+                    name: #name,
+                    segment: #private::segment::<Self, #marker, #index>(),
+                }
+            }
         });
-        quote!(#private::Variant { name: #name, head: #head, parts: &[#(#parts),*] })
+        quote!(#private::Variant { name: #name, head: #head, fields: &[#(#fields),*] })
     });
-    quote!(#private::Meta { name: #name, delimiter: #delimiter, max_len: #max_len, variants: &[#(#variants),*] })
+    quote!(#private::Layout::new(#name, #delimiter, #max_len, &[#(#variants),*]))
 }
 
 fn text(ident: &Ident) -> String {
@@ -277,8 +328,8 @@ fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
 }
 
 /// ```text
-/// const _: () = check::field::<RankKey, Private, 0>();
-/// const _: () = check::key::<RankKey>();
+/// const _: () = check::segment(&segment::<RankKey, Private, 0>());
+/// const _: () = check::key(&<RankKey as SortKey>::LAYOUT);
 /// ```
 /// Each stands at the place of the literal to change, and is an item of its own, so that all of them are told.
 pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
@@ -291,13 +342,19 @@ pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
         (None, None) => &key.input.ident,
     };
     if !evident::key(key) {
-        checks.extend(check(quote!(#private::check::key::<#this>()), place));
+        checks.extend(check(quote!(#private::check::key(&<#this as #private::SortKey>::LAYOUT)), place));
     }
     if let Some(layout) = &options.layout {
-        checks.extend(check(quote!(#private::check::layout::<#this>(#layout)), layout));
+        checks.extend(check(
+            quote!(#private::check::layout(&<#this as #private::SortKey>::LAYOUT, #layout)),
+            layout,
+        ));
     }
     if let Some(word) = &options.infallible {
-        checks.extend(check(quote!(#private::check::infallible_key::<#this>()), word));
+        checks.extend(check(
+            quote!(#private::check::infallible_key(&<#this as #private::SortKey>::LAYOUT)),
+            word,
+        ));
     }
     checks
 }
@@ -311,18 +368,21 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
     for field in key.fields().filter(|field| field.codec.is_some()) {
         let index = field.index();
         if let Some(number) = field.unchecked().filter(|_| !evident::number(field)) {
+            let segment = quote!(#private::check::segment(&#private::segment::<#this, #marker, #index>()));
             let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
                 let ty = inside_option(field.ty);
-                quote!(#private::check::field_below_zero::<#ty, #this, #marker, #index>())
+                quote!({ #private::check::below_zero::<#ty>(); #segment })
             } else {
-                quote!(#private::check::field::<#this, #marker, #index>())
+                segment
             };
             checks.extend(check(call, &number.tokens));
         }
         if is_infallible {
             let place: &dyn ToTokens = field.attributes.width().map_or(&field.ty, |width| &width.tokens);
-            checks
-                .extend(check(quote!(#private::check::infallible_field::<#this, #marker, #index>()), place));
+            checks.extend(check(
+                quote!(#private::check::infallible_segment(&#private::segment::<#this, #marker, #index>())),
+                place,
+            ));
         }
     }
     checks

@@ -18,6 +18,8 @@ pub(crate) struct Parameters {
     /// that occur nowhere in the key.
     pub(crate) step: Ident,
     pub(crate) argument: Ident,
+    /// And that of how it is meant.
+    pub(crate) meaning: Ident,
     /// For each field whose type mentions a type parameter: its codec writes that type.
     pub(crate) codecs: Vec<TokenStream>,
 }
@@ -39,8 +41,8 @@ impl Parameters {
                 Some(quote!(#codec: #private::Codec<#ty>))
             })
             .collect();
-        let (step, argument) = (fresh(key, "STEP"), fresh(key, "Arg"));
-        Parameters { declared, names, clauses, step, argument, codecs }
+        let [step, argument, meaning] = ["STEP", "Arg", "How"].map(|name| fresh(key, name));
+        Parameters { declared, names, clauses, step, argument, meaning, codecs }
     }
 
     /// `<…>` of an impl, with `more` parameters at the end.
@@ -56,6 +58,11 @@ impl Parameters {
     /// The where clause, with the bounds on codecs.
     pub(crate) fn bounds(&self) -> TokenStream {
         clause(self.clauses.iter().chain(&self.codecs))
+    }
+
+    /// The where clause, with the bounds on codecs and one more.
+    pub(crate) fn bounds_and(&self, more: &TokenStream) -> TokenStream {
+        clause(self.clauses.iter().chain(&self.codecs).chain([more]))
     }
 
     /// The user's own where clause.

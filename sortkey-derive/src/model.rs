@@ -5,15 +5,17 @@ use crate::check;
 use crate::errors::Errors;
 use crate::number::{Number, Value, digits};
 use crate::vocabulary::{self as say, Site};
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
 use syn::{Data, DeriveInput, Fields, GenericArgument, Member, Path, PathArguments, Type};
 
 pub(crate) struct Key<'a> {
     pub(crate) input: &'a DeriveInput,
-    /// `::sortkey::__private`, or that module of the crate that the user names.
-    pub(crate) private: TokenStream,
+    /// `::sortkey`, or the crate that the user names.
+    pub(crate) path: TokenStream,
+    /// The local name of that crate's private module.
+    pub(crate) private: Ident,
     pub(crate) attributes: Attributes,
     /// `None` if it was not understood.
     pub(crate) delimiter: Option<char>,
@@ -93,7 +95,8 @@ impl<'a> Key<'a> {
             attributes.sort_key.krate.as_ref().map_or_else(|| quote!(::sortkey), ToTokens::to_token_stream);
         let delimiter = attributes.sort_key.delimiter.as_ref().map_or(Some('#'), |given| given.character);
         let is_enum = site == Site::Enum;
-        Key { input, private: quote!(#krate::__private), attributes, delimiter, is_enum, variants }
+        let private = Ident::new("__sortkey", Span::mixed_site());
+        Key { input, path: krate, private, attributes, delimiter, is_enum, variants }
     }
 
     pub(crate) fn fields(&self) -> impl Iterator<Item = &Field<'a>> {

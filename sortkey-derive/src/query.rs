@@ -15,35 +15,65 @@ pub(crate) enum Body {
     Stub,
 }
 
+/// The type of a query to which nothing has been given, and how it is made.
+pub(crate) fn start(key: &Key<'_>, parameters: &Parameters) -> (TokenStream, TokenStream) {
+    let private = &key.private;
+    let steps = quote!(#private::Steps::of::<Self>(0));
+    if has_steps(key) {
+        (step(key, parameters, 0), quote!(#private::Open::after(#steps)))
+    } else {
+        (quote!(#private::Complete<Self>), quote!(#private::Complete::new(#steps)))
+    }
+}
+
+fn has_steps(key: &Key<'_>) -> bool {
+    key.is_enum || key.fields().next().is_some()
+}
+
 /// ```text
-/// impl SortKey for RankKey { type Query = RankKeyQuery<0>; }
+/// pub struct RankKeyQuery<const STEP: usize> { steps: Steps }
 /// ```
-pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident) = (&key.private, &key.input.ident);
-    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let query = step(key, parameters, 0);
+/// A key without fields has no steps, and so no builder.
+pub(crate) fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    if !has_steps(key) {
+        return TokenStream::new();
+    }
+    let (path, ident, vis) = (&key.path, &key.input.ident, &key.input.vis);
+    let private = quote!(#path::__private);
+    let at = &parameters.step;
+    let (name, more) = (name(key), quote!(const #at: #private::usize));
+    let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
+    let arguments = parameters.apply(&[]);
+    // Parameters have to be used; a function pointer does so without asking anything of them.
+    let marker = (!parameters.names.is_empty())
+        .then(|| quote!(marker: #private::PhantomData<fn() -> #ident #arguments>,));
+    let title = format!(
+        " A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
+    );
     let allowed = key.allowed();
     quote! {
+        #[doc = #title]
         #allowed
-        #[automatically_derived]
-        impl #declared #private::SortKey for #ident #arguments #bounds {
-            type Query = #query;
+        #[must_use = "a query does nothing until its `range()` is put to a store"]
+        #vis struct #name #declared #bounds {
+            steps: #private::Steps,
+            #marker
         }
     }
 }
 
 /// ```text
-/// pub struct RankKeyQuery<const STEP: usize> { steps: Steps }
-/// impl<const STEP: usize> Step for RankKeyQuery<STEP> { … }
+/// impl<const STEP: usize> Open for RankKeyQuery<STEP> { type Key = RankKey; … }
 /// impl<const STEP: usize> RankKeyQuery<STEP> { pub fn range(self) -> Result<KeyRange, EncodeError> { … } }
-/// impl RankKeyQuery<0> { pub fn score<A: Argument<Descending<…>, u64>>(self, score: A) -> A::Then<RankKeyQuery<1>> { … } }
+/// impl RankKeyQuery<0> {
+///     pub fn score<A: Argument<Descending<…>, u64>>(self, score: A) -> A::Then<RankKey, RankKeyQuery<1>> { … }
+/// }
 /// ```
-pub(crate) fn builder(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    with_bodies(key, parameters, Body::Real)
-}
-
-pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) -> TokenStream {
-    let mut tokens = declaration(key, parameters);
+pub(crate) fn steps(key: &Key<'_>, parameters: &Parameters, body: Body) -> TokenStream {
+    if !has_steps(key) {
+        return TokenStream::new();
+    }
+    let mut tokens = open(key, parameters);
     if key.is_enum {
         tokens.extend(variant_steps(key, parameters));
     } else {
@@ -60,58 +90,44 @@ pub(crate) fn with_bodies(key: &Key<'_>, parameters: &Parameters, body: Body) ->
             let method = method(key, parameters, variant, (place, field), first + place, body);
             tokens.extend(step_impl(key, parameters, first + place, &method));
         }
-        if key.is_enum {
-            tokens.extend(step_impl(key, parameters, first + variant.fields.len(), &range(key)));
-        }
-        first += variant.fields.len() + 1;
+        first += variant.fields.len();
     }
     tokens
 }
 
-fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident, vis) = (&key.private, &key.input.ident, &key.input.vis);
-    let at = &parameters.step;
-    let (name, more) = (name(key), quote!(const #at: #private::usize));
-    let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
+fn open(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    let (private, ident, at) = (&key.private, &key.input.ident, &parameters.step);
+    let declared = parameters.declare(&[quote!(const #at: #private::usize)]);
     let query = builder_at(key, parameters, &quote!(#at));
-    let arguments = parameters.apply(&[]);
-    // Parameters have to be used; a function pointer does so without asking anything of them.
-    let (marker, value) = if parameters.names.is_empty() {
-        (None, None)
-    } else {
-        (
-            Some(quote!(marker: #private::PhantomData<fn() -> #ident #arguments>,)),
-            Some(quote!(marker: #private::PhantomData,)),
-        )
-    };
-    let title = format!(
-        " A query for keys of [`{ident}`]: values for its leading segments in order, then at most one range, then `range()`."
-    );
-    let allowed = key.allowed();
+    let (arguments, bounds) = (parameters.apply(&[]), parameters.bounds());
+    let marker = (!parameters.names.is_empty()).then(|| quote!(marker: #private::PhantomData,));
     quote! {
-        #[doc = #title]
-        #allowed
-        #[must_use = "a query does nothing until its `range()` is put to a store"]
-        #vis struct #name #declared #bounds {
-            steps: #private::Steps,
-            #marker
-        }
-        #allowed
-        #[doc(hidden)]
         #[automatically_derived]
-        impl #declared #private::Debug for #query #bounds {
-            fn fmt(&self, __sortkey_formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
-                #private::Debug::fmt(&self.steps, __sortkey_formatter)
-            }
-        }
-        #allowed
-        #[doc(hidden)]
-        #[automatically_derived]
-        impl #declared #private::Step for #query #bounds {
+        impl #declared #private::Open for #query #bounds {
+            type Key = #ident #arguments;
             fn after(__sortkey_steps: #private::Steps) -> Self {
-                Self { steps: __sortkey_steps, #value }
+                Self { steps: __sortkey_steps, #marker }
+            }
+            fn steps(self) -> #private::Steps {
+                self.steps
             }
         }
+    }
+}
+
+/// What comes after a step: the builder's next step, or, after the last segment, a query that is complete.
+fn next(
+    key: &Key<'_>,
+    parameters: &Parameters,
+    variant: &Variant<'_>,
+    given: usize,
+    at: usize,
+) -> [TokenStream; 2] {
+    let (private, ident, arguments) = (&key.private, &key.input.ident, parameters.apply(&[]));
+    if given < variant.fields.len() {
+        [step(key, parameters, at), quote!(#private::Open::after)]
+    } else {
+        [quote!(#private::Complete<#ident #arguments>), quote!(#private::Complete::new)]
     }
 }
 
@@ -131,8 +147,7 @@ fn step(key: &Key<'_>, parameters: &Parameters, step: usize) -> TokenStream {
 }
 
 fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: &TokenStream) -> TokenStream {
-    let (declared, query, bounds) =
-        (parameters.declare(&[]), step(key, parameters, at), parameters.own_bounds());
+    let (declared, query, bounds) = (parameters.declare(&[]), step(key, parameters, at), parameters.bounds());
     let allowed = key.allowed();
     quote!(#allowed impl #declared #query #bounds { #methods })
 }
@@ -162,7 +177,8 @@ fn method(
     body: Body,
 ) -> TokenStream {
     let private = &key.private;
-    let (name, next) = (step_name(field, key), step(key, parameters, at + 1));
+    let name = step_name(field, key);
+    let [next, make] = next(key, parameters, variant, place + 1, at + 1);
     let (argument, asked) =
         (format_ident!("__sortkey_value", span = Span::mixed_site()), &parameters.argument);
     let range = key.is_enum.then(|| range(key));
@@ -170,7 +186,7 @@ fn method(
         return quote! {
             /// A step of a key that has mistakes.
             pub fn #name<#asked>(self, #argument: #asked) -> #next {
-                #private::Step::after(self.steps)
+                #make(self.steps)
             }
             #range
         };
@@ -180,13 +196,20 @@ fn method(
     let (number, of, title) = (place + 1, variant.fields.len(), describe(understood, field.ty));
     let of = if key.is_enum { format!("{of} of `{}`", variant.ident) } else { of.to_string() };
     let doc = format!(" Segment {number} of {of}, `{}`: {title}.", field.name());
+    let (ident, arguments) = (&key.input.ident, parameters.apply(&[]));
+    // Only a nested key takes a query, and only a field that may be one asks which of the two an argument is.
+    let how = (matches!(understood, Codec::Plain) && !is_evident(field.ty)).then_some(&parameters.meaning);
+    let bound = match how {
+        Some(how) => quote!(#asked: #private::Argument<#codec, #ty, #how>, #how),
+        None => quote!(#asked: #private::Argument<#codec, #ty>),
+    };
     quote! {
         #[doc = #doc]
-        pub fn #name<#asked: #private::Argument<#codec, #ty>>(
+        pub fn #name<#bound>(
             self,
             #argument: #asked,
-        ) -> #asked::Then<#next> {
-            #private::Argument::then(#argument, self.steps)
+        ) -> #asked::Then<#ident #arguments, #next> {
+            #private::Argument::then(#argument, self.steps, #make)
         }
         #range
     }
@@ -200,8 +223,8 @@ fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let methods = key.variants.iter().enumerate().filter_map(|(index, variant)| {
         let step_name = snake_case(&variant.ident.unraw().to_string());
         let name = named(&step_name, variant.ident.span());
-        let next = step(key, parameters, first);
-        first += variant.fields.len() + 1;
+        let [next, make] = next(key, parameters, variant, 0, first);
+        first += variant.fields.len();
         // Two of one name have been refused; twice written, they would be refused again.
         if seen.contains(&step_name) {
             return None;
@@ -212,7 +235,7 @@ fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
         Some(quote! {
             #[doc = #doc]
             pub fn #name(self) -> #next {
-                #private::Step::after(#private::Steps::of::<#ident #arguments>(#index))
+                #make(#private::Steps::of::<#ident #arguments>(#index))
             }
         })
     });
@@ -292,6 +315,12 @@ fn describe(codec: &Codec, ty: &Type) -> String {
         }
         Codec::Custom { path } => format!("written by `{}`; takes a value", path.to_token_stream()),
     }
+}
+
+/// Whether the type is one of ours by its name, and so no nested key.
+fn is_evident(ty: &Type) -> bool {
+    let Type::Path(path) = ty else { return false };
+    path.path.get_ident().is_some_and(|name| ["String", "bool", "char"].iter().any(|known| name == known))
 }
 
 /// Whether the type is text by its name, or by what it holds: of a string type of another name the documentation says

@@ -1,6 +1,6 @@
 //! What stands beside the errors, so that one mistake stays one: impls of our own traits alone, that type-check.
 
-use crate::expand::{field_checks, fields, hide, infallible, meta};
+use crate::expand::{field_checks, fields, hide, infallible, layout};
 use crate::generics::Parameters;
 use crate::model::Key;
 use crate::query::{self, Body};
@@ -9,25 +9,30 @@ use quote::quote;
 use syn::Data;
 
 /// ```text
-/// impl Field<Private, 0> for RankKey { … }                  // of the fields that were understood: their types are still checked
-/// const _: () = check::field::<RankKey, Private, 0>(); // and their numbers
-/// impl Key for RankKey { … }
-/// impl SortKey for RankKey { … }                   // so that `key.to_sort_key()` elsewhere is no second error
+/// impl Field<Private, 0> for RankKey { … }     // of the fields that were understood: their types are still checked
+/// const _: () = check::segment(…);             // and their numbers
+/// impl SortKey for RankKey { … }               // so that `key.to_sort_key()` elsewhere is no second error
 /// ```
 pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let parameters = Parameters::of(key);
-    let (private, ident, meta) = (&key.private, &key.input.ident, meta(key));
+    let (private, ident, layout) = (&key.private, &key.input.ident, layout(key, false));
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let key_impl = quote! {
+    let (query, start) = query::start(key, &parameters);
+    let sort_key = quote! {
         #[automatically_derived]
-        impl #declared #private::Key for #ident #arguments #bounds {
-            const META: #private::Meta = #meta;
-            const NODES: &'static [&'static #private::Nodes] = &[];
-            fn check(&self, _: #private::Place) -> #private::Result<#private::usize, #private::EncodeError> {
+        impl #declared #private::SortKey for #ident #arguments #bounds {
+            const LAYOUT: #private::Layout = #layout;
+            type Query = #query;
+            fn query() -> #query {
+                #start
+            }
+            fn __visit_fields<__SortkeyVisit: #private::Visit<Self>>(
+                &self,
+                _: __SortkeyVisit,
+            ) -> <__SortkeyVisit as #private::Visit<Self>>::Output {
                 loop {}
             }
-            fn write(&self, _: #private::Place, _: &mut #private::String) {}
-            fn read(
+            fn __read_fields(
                 _: &mut #private::Reader<'_>,
                 _: #private::Place,
             ) -> #private::Result<Self, #private::DecodeError> {
@@ -37,12 +42,14 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     };
     let fields =
         if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
-    let hidden = [fields, field_checks(key), key_impl];
-    let parts = [
-        hide(key, &hidden),
-        query::with_bodies(key, &parameters, Body::Stub),
-        query::sort_key_impl(key, &parameters),
+    let hidden = [
+        fields,
+        field_checks(key),
+        sort_key,
+        query::steps(key, &parameters, Body::Stub),
         infallible(key, &parameters),
     ];
-    parts.into_iter().collect()
+    let mut tokens = query::declaration(key, &parameters);
+    tokens.extend(hide(key, &hidden));
+    tokens
 }

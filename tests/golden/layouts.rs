@@ -265,22 +265,22 @@ keys! {
 
 #[derive(SortKey, Debug, PartialEq)]
 enum Entity {
+    #[prefix = "ACTIVE"]
+    Active,
     #[prefix = "EVT"]
     Event(#[pad(width = 16)] u64),
     #[prefix = "INV"]
     Invoice(#[pad(width = 10)] u64),
-    #[prefix = "ACTIVE"]
-    Active,
 }
 
 #[derive(SortKey, Debug, PartialEq)]
 enum Status {
+    #[prefix = "DONE"]
+    Done,
     #[prefix = "NEW"]
     New,
     #[prefix = "NEWER"]
     Newer,
-    #[prefix = "DONE"]
-    Done,
 }
 
 impl FromLiterals for Entity {

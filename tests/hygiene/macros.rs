@@ -53,7 +53,7 @@ macro_rules! variants {
 }
 variants! {
     #[sort_key(delimiter = '!')]
-    Row { Text = "T" (String), Flag = "F" (bool), End = "END", }
+    Row { End = "END", Flag = "F" (bool), Text = "T" (String), }
 }
 
 #[test]

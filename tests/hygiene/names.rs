@@ -86,14 +86,14 @@ mod keys {
 
     #[derive(::sortkey::SortKey, ::std::fmt::Debug, ::std::cmp::PartialEq)]
     pub(super) enum Row {
-        #[prefix = "NO"]
-        None,
-        #[prefix = "YES"]
-        Some(RankKey),
-        #[prefix = "OK"]
-        Ok { value: ::std::string::String },
         #[prefix = "ERR"]
         Err(#[pad] number, ::std::option::Option<::std::string::String>),
+        #[prefix = "NO"]
+        None,
+        #[prefix = "OK"]
+        Ok { value: ::std::string::String },
+        #[prefix = "YES"]
+        Some(RankKey),
     }
 }
 

@@ -15,8 +15,8 @@ struct RankKey {
 
 #[derive(::sortkey::SortKey, ::core::clone::Clone, ::core::fmt::Debug, ::core::cmp::PartialEq)]
 enum Row {
-    #[prefix = "RANK"]
-    Rank(RankKey),
+    #[prefix = "END"]
+    End,
     #[prefix = "NOTE"]
     Note {
         #[escape]
@@ -27,8 +27,8 @@ enum Row {
         twice: u8,
         rest: ::core::option::Option<char>,
     },
-    #[prefix = "END"]
-    End,
+    #[prefix = "RANK"]
+    Rank(RankKey),
 }
 
 /// Writes a digit twice.

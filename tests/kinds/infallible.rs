@@ -22,13 +22,13 @@ struct RevisionKey {
 #[derive(SortKey, Clone, Copy, Debug, PartialEq)]
 #[sort_key(infallible)]
 enum Stage {
-    #[prefix = "NEW"]
-    New,
     #[prefix = "DONE"]
     Done {
         #[pad]
         by: i8,
     },
+    #[prefix = "NEW"]
+    New,
 }
 
 proptest! {

@@ -118,7 +118,7 @@ fn one_time_that_no_key_has_is_an_error() {
 #[test]
 fn every_form_of_rust_s_ranges_is_taken() {
     let (a, b) = (at(0, 0), at(1, 0));
-    let ranges: [Bounded; 6] = [
+    let ranges: [Bounded<TextKey>; 6] = [
         TextKey::query().at(a..b),
         TextKey::query().at(a..=b),
         TextKey::query().at(a..),

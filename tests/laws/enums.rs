@@ -36,20 +36,20 @@ key_types! {
 /// Prefixes that start with one another, in another order than the variants' own.
 #[derive(SortKey, Clone, Debug, PartialEq)]
 pub(crate) enum Row {
-    #[prefix = "EVTX"]
-    Extra(#[descending(max = 9)] i8),
+    #[prefix = "END"]
+    End,
+    #[prefix = "ENDED"]
+    Ended,
+    #[prefix = "EV"]
+    Flag(Option<String>, #[prefix = "IS"] bool),
     #[prefix = "EVT"]
     Event {
         #[pad(width = 3)]
         at: i16,
         name: String,
     },
-    #[prefix = "ENDED"]
-    Ended,
-    #[prefix = "EV"]
-    Flag(Option<String>, #[prefix = "IS"] bool),
-    #[prefix = "END"]
-    End,
+    #[prefix = "EVTX"]
+    Extra(#[descending(max = 9)] i8),
 }
 
 fn rules<K: Specimen>() -> Fields {

@@ -62,9 +62,6 @@ where
 /// An enum of all shapes of variants.
 #[derive(SortKey, Clone, Debug, PartialEq, Eq)]
 enum Row {
-    /// A nested key.
-    #[prefix = "R"]
-    Nested(Rank),
     /// Named fields.
     #[prefix = "N"]
     Named {
@@ -74,6 +71,9 @@ enum Row {
         /// A raw identifier.
         r#type: char,
     },
+    /// A nested key.
+    #[prefix = "R"]
+    Nested(Rank),
     /// No fields.
     #[prefix = "U"]
     Unit,

@@ -58,10 +58,10 @@ impl<K: SortKey + Debug> Domain<K> {
         same("`contains`", self.find(|key, _| range.contains(key)));
         let (start, end) = (range.start().as_bytes(), range.end().as_bytes());
         same("its two ends", self.find(|key, _| start <= key.as_bytes() && key.as_bytes() <= end));
-        let slice = self.map.range::<str, _>(range.clone()).map(|(_, at)| *at).collect();
-        same("a map asked for `str`", slice);
-        let owned = self.map.range::<String, _>(range.clone()).map(|(_, at)| *at).collect();
-        same("a map asked for `String`", owned);
+        let borrowed = self.map.range(&range).map(|(_, at)| *at).collect();
+        same("a map asked by reference", borrowed);
+        let owned = self.map.range(range.clone()).map(|(_, at)| *at).collect();
+        same("a map asked by value", owned);
         let bounds = self.map.range::<str, _>(range.bounds()).map(|(_, at)| *at).collect();
         same("a map asked with `bounds()`", bounds);
         let condition = condition::of(&range, self.max_len);

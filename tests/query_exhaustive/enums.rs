@@ -6,8 +6,8 @@ use sortkey::SortKey;
 
 #[derive(SortKey, Debug, Clone, PartialEq)]
 enum Entity {
-    #[prefix = "META"]
-    Meta,
+    #[prefix = "A"]
+    Archived(#[pad(width = 2)] u8),
     #[prefix = "EVT"]
     Event {
         #[descending(max = 99)]
@@ -20,8 +20,8 @@ enum Entity {
         #[pad(width = 1)]
         seq: i8,
     },
-    #[prefix = "A"]
-    Archived(#[pad(width = 2)] u8),
+    #[prefix = "META"]
+    Meta,
     #[prefix = "META2"]
     Other,
 }

@@ -35,7 +35,7 @@ impl std::error::Error for Failure {}
 /// If the tenant can have no keys, or a row is none.
 pub fn leaders(table: &Table, tenant: &TenantId, most: usize) -> Result<Vec<RunKey>, Failure> {
     let range = RunKey::query().tenant(tenant.clone()).range().map_err(Failure::Asked)?;
-    let rows = table.range::<str, _>(range).take(most);
+    let rows = table.range(range).take(most);
     rows.map(|(key, _)| RunKey::from_sort_key(key).map_err(Failure::Found)).collect()
 }
 
@@ -46,6 +46,6 @@ pub fn leaders(table: &Table, tenant: &TenantId, most: usize) -> Result<Vec<RunK
 /// If the player's number is too long, or the row is no key.
 pub fn best(table: &Table, player: PlayerId) -> Result<Option<BestKey>, Failure> {
     let range = BestKey::query().player(player).range().map_err(Failure::Asked)?;
-    let row = table.range::<str, _>(range).next();
+    let row = table.range(range).next();
     row.map(|(key, _)| BestKey::from_sort_key(key).map_err(Failure::Found)).transpose()
 }

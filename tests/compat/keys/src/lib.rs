@@ -34,9 +34,9 @@ pub struct Id(#[pad] pub u8);
 #[derive(SortKey, Clone, Debug, PartialEq, Eq)]
 #[sort_key(crate = crate::sortkey)]
 pub enum Row {
-    /// A tenant.
-    #[prefix = "T"]
-    Tenant(Tenant),
+    /// The end.
+    #[prefix = "END"]
+    End,
     /// A name.
     #[prefix = "N"]
     Name {
@@ -45,9 +45,9 @@ pub enum Row {
         /// Whether it is still in use.
         open: bool,
     },
-    /// The end.
-    #[prefix = "END"]
-    End,
+    /// A tenant.
+    #[prefix = "T"]
+    Tenant(Tenant),
 }
 
 /// Declares a key in the crate that calls it, which needs no dependency but this one.

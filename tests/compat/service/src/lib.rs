@@ -27,12 +27,12 @@ const DIGITS: usize = 5;
 #[derive(SortKey, Clone, Debug, PartialEq, Eq)]
 #[sort_key(crate = library)]
 pub enum Event {
-    /// An order came in.
-    #[prefix = "EVT"]
-    Ordered(#[pad] u32, Name),
     /// The shop was closed.
     #[prefix = "CLOSED"]
     Closed,
+    /// An order came in.
+    #[prefix = "EVT"]
+    Ordered(#[pad] u32, Name),
 }
 
 id_key!(

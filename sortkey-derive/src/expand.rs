@@ -14,11 +14,12 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
         fields(key, &parameters),
         sort_key_impl(key, &parameters),
         newtype(key, &parameters),
-        query::steps(key, &parameters, Body::Real),
+        query::open(key, &parameters),
         checks(key),
         infallible(key, &parameters),
     ];
     let mut tokens = query::declaration(key, &parameters);
+    tokens.extend(query::steps(key, &parameters, Body::Real));
     tokens.extend(hide(key, &hidden));
     tokens
 }
@@ -33,12 +34,12 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
 /// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type. The
 /// short name is fewer tokens, and so less for the compiler to read.
 pub(crate) fn hide(key: &Key<'_>, items: &[TokenStream]) -> TokenStream {
-    let (marker, allowed, path) = (marker(), key.allowed(), &key.path);
+    let (marker, allowed, path) = (marker(), key.allowed(), key.private_path());
     let private = &key.private;
     quote! {
         #allowed
         const _: () = {
-            use #path::__private as #private;
+            use #path as #private;
             struct #marker;
             #(#items)*
         };
@@ -59,7 +60,7 @@ pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let marker = marker();
     let fields = key.fields().filter_map(|field| {
         let (index, ty) = (field.index(), field.ty);
-        let codec = located_at(codec(key, field, field.codec.as_ref()?), &ty);
+        let codec = located_at(codec(key, private, field, field.codec.as_ref()?), &ty);
         Some(quote! {
             #[automatically_derived]
             impl #declared #private::Field<#marker, #index> for #ident #arguments #bounds {
@@ -84,7 +85,7 @@ fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let [field] = variant.fields.as_slice() else { return TokenStream::new() };
     let Some(understood) = &field.codec else { return TokenStream::new() };
     let (private, ident, ty, member) = (&key.private, &key.input.ident, field.ty, &field.member);
-    let codec = codec(key, field, understood);
+    let codec = codec(key, private, field, understood);
     let ordered = quote!(for<'__sortkey> #codec: #private::Ranged<#ty>);
     let (declared, arguments) = (parameters.declare(&[]), parameters.apply(&[]));
     let bounds = parameters.bounds_and(&ordered);
@@ -110,12 +111,11 @@ fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
 }
 
 /// The codec's type: a row of core's table.
-pub(crate) fn codec(key: &Key<'_>, field: &Field<'_>, codec: &Codec) -> TokenStream {
-    numbers(key, codec, inside_option(field.ty))
+pub(crate) fn codec(key: &Key<'_>, private: &dyn ToTokens, field: &Field<'_>, codec: &Codec) -> TokenStream {
+    numbers(key, private, codec, inside_option(field.ty))
 }
 
-fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
-    let private = &key.private;
+fn numbers(key: &Key<'_>, private: &dyn ToTokens, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
     match codec {
         Codec::Plain => quote!(#private::Plain),
         Codec::PadFull => quote!(#private::PadFull),
@@ -124,16 +124,16 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
             quote!(#private::Pad<#width>)
         }
         Codec::PadMax { width, max } => {
-            let (width, max) = (width.width(), max.maximum(key, ty));
+            let (width, max) = (width.width(), max.maximum(key, private, ty));
             quote!(#private::PadMax<#width, #max>)
         }
         Codec::Descending { width, max } => {
-            let width = width.as_ref().map_or_else(|| max.digits(key, ty), Amount::width);
-            let max = max.maximum(key, ty);
+            let width = width.as_ref().map_or_else(|| max.digits(key, private, ty), Amount::width);
+            let max = max.maximum(key, private, ty);
             quote!(#private::Descending<#width, #max>)
         }
         Codec::DescendingFull { max } => {
-            let max = max.maximum(key, ty);
+            let max = max.maximum(key, private, ty);
             quote!(#private::DescendingFull<#max>)
         }
         Codec::Escaped => quote!(#private::Escaped),
@@ -145,7 +145,7 @@ fn numbers(key: &Key<'_>, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
         Codec::Epoch { numbers: inner, decimals } => {
             // The count is an `i128`, and so is a constant that limits it.
             let (inner, decimals) =
-                (numbers(key, inner, &quote!(#private::i128)), Literal::u32_unsuffixed(*decimals));
+                (numbers(key, private, inner, &quote!(#private::i128)), Literal::u32_unsuffixed(*decimals));
             quote!(#private::Epoch<#inner, #decimals>)
         }
         Codec::Scaled { width, scale } => {
@@ -368,12 +368,11 @@ pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
     for field in key.fields().filter(|field| field.codec.is_some()) {
         let index = field.index();
         if let Some(number) = field.unchecked().filter(|_| !evident::number(field)) {
-            let segment = quote!(#private::check::segment(&#private::segment::<#this, #marker, #index>()));
             let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
                 let ty = inside_option(field.ty);
-                quote!({ #private::check::below_zero::<#ty>(); #segment })
+                quote!(#private::check::below_zero::<#ty>(&#private::segment::<#this, #marker, #index>()))
             } else {
-                segment
+                quote!(#private::check::segment(&#private::segment::<#this, #marker, #index>()))
             };
             checks.extend(check(call, &number.tokens));
         }

@@ -32,12 +32,12 @@ impl Parameters {
         let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
         let clauses = clauses.map(ToTokens::to_token_stream).collect();
         let types: Vec<_> = generics.type_params().map(|parameter| &parameter.ident).collect();
-        let private = &key.private;
+        let private = key.private_path();
         let codecs = key
             .fields()
             .filter(|field| mentions(field.ty.to_token_stream(), &types))
             .filter_map(|field| {
-                let (codec, ty) = (codec(key, field, field.codec.as_ref()?), field.ty);
+                let (codec, ty) = (codec(key, &private, field, field.codec.as_ref()?), field.ty);
                 Some(quote!(#codec: #private::Codec<#ty>))
             })
             .collect();

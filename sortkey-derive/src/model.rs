@@ -99,6 +99,12 @@ impl<'a> Key<'a> {
         Key { input, path: krate, private, attributes, delimiter, is_enum, variants }
     }
 
+    /// The private module by its whole path: where users see what is written, and where the short name does not reach.
+    pub(crate) fn private_path(&self) -> TokenStream {
+        let path = &self.path;
+        quote!(#path::__private)
+    }
+
     pub(crate) fn fields(&self) -> impl Iterator<Item = &Field<'a>> {
         self.variants.iter().flat_map(|variant| &variant.fields)
     }
@@ -250,8 +256,7 @@ impl Amount {
 
     /// The maximum as a const argument of type `u128`, in two's complement. A constant must have the type of its field; a
     /// const parameter of the key cannot be converted and must be a `u128` itself.
-    pub(crate) fn maximum(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
-        let private = &key.private;
+    pub(crate) fn maximum(&self, key: &Key<'_>, private: &dyn ToTokens, ty: &dyn ToTokens) -> TokenStream {
         match self {
             Amount::Literal { negative, magnitude } => {
                 let bits = if *negative { magnitude.wrapping_neg() } else { *magnitude };
@@ -266,14 +271,13 @@ impl Amount {
     }
 
     /// The width that the digits of a maximum make.
-    pub(crate) fn digits(&self, key: &Key<'_>, ty: &dyn ToTokens) -> TokenStream {
-        let private = &key.private;
+    pub(crate) fn digits(&self, key: &Key<'_>, private: &dyn ToTokens, ty: &dyn ToTokens) -> TokenStream {
         match self {
             Amount::Literal { magnitude, .. } => {
                 Literal::usize_unsuffixed(digits(*magnitude)).to_token_stream()
             }
             Amount::Path(_) => {
-                let max = self.maximum(key, ty);
+                let max = self.maximum(key, private, ty);
                 quote!({ #private::digits(#max) })
             }
         }

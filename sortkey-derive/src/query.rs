@@ -38,8 +38,7 @@ pub(crate) fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream
     if !has_steps(key) {
         return TokenStream::new();
     }
-    let (path, ident, vis) = (&key.path, &key.input.ident, &key.input.vis);
-    let private = quote!(#path::__private);
+    let (private, ident, vis) = (key.private_path(), &key.input.ident, &key.input.vis);
     let at = &parameters.step;
     let (name, more) = (name(key), quote!(const #at: #private::usize));
     let (declared, bounds) = (parameters.declare(&[more]), parameters.own_bounds());
@@ -63,7 +62,6 @@ pub(crate) fn declaration(key: &Key<'_>, parameters: &Parameters) -> TokenStream
 }
 
 /// ```text
-/// impl<const STEP: usize> Open for RankKeyQuery<STEP> { type Key = RankKey; … }
 /// impl<const STEP: usize> RankKeyQuery<STEP> { pub fn range(self) -> Result<KeyRange, EncodeError> { … } }
 /// impl RankKeyQuery<0> {
 ///     pub fn score<A: Argument<Descending<…>, u64>>(self, score: A) -> A::Then<RankKey, RankKeyQuery<1>> { … }
@@ -73,12 +71,12 @@ pub(crate) fn steps(key: &Key<'_>, parameters: &Parameters, body: Body) -> Token
     if !has_steps(key) {
         return TokenStream::new();
     }
-    let mut tokens = open(key, parameters);
+    let mut tokens = TokenStream::new();
     if key.is_enum {
         tokens.extend(variant_steps(key, parameters));
     } else {
         let at = &parameters.step;
-        let private = &key.private;
+        let private = key.private_path();
         let more = quote!(const #at: #private::usize);
         let (declared, query) = (parameters.declare(&[more]), builder_at(key, parameters, &quote!(#at)));
         let (bounds, range) = (parameters.own_bounds(), range(key));
@@ -95,26 +93,6 @@ pub(crate) fn steps(key: &Key<'_>, parameters: &Parameters, body: Body) -> Token
     tokens
 }
 
-fn open(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident, at) = (&key.private, &key.input.ident, &parameters.step);
-    let declared = parameters.declare(&[quote!(const #at: #private::usize)]);
-    let query = builder_at(key, parameters, &quote!(#at));
-    let (arguments, bounds) = (parameters.apply(&[]), parameters.bounds());
-    let marker = (!parameters.names.is_empty()).then(|| quote!(marker: #private::PhantomData,));
-    quote! {
-        #[automatically_derived]
-        impl #declared #private::Open for #query #bounds {
-            type Key = #ident #arguments;
-            fn after(__sortkey_steps: #private::Steps) -> Self {
-                Self { steps: __sortkey_steps, #marker }
-            }
-            fn steps(self) -> #private::Steps {
-                self.steps
-            }
-        }
-    }
-}
-
 /// What comes after a step: the builder's next step, or, after the last segment, a query that is complete.
 fn next(
     key: &Key<'_>,
@@ -123,7 +101,7 @@ fn next(
     given: usize,
     at: usize,
 ) -> [TokenStream; 2] {
-    let (private, ident, arguments) = (&key.private, &key.input.ident, parameters.apply(&[]));
+    let (private, ident, arguments) = (key.private_path(), &key.input.ident, parameters.apply(&[]));
     if given < variant.fields.len() {
         [step(key, parameters, at), quote!(#private::Open::after)]
     } else {
@@ -153,7 +131,7 @@ fn step_impl(key: &Key<'_>, parameters: &Parameters, at: usize, methods: &TokenS
 }
 
 fn range(key: &Key<'_>) -> TokenStream {
-    let private = &key.private;
+    let private = key.private_path();
     let range = named("range", key.input.ident.span());
     quote! {
         /// The keys that have what was given so far, or the first value given that can be no part of a key.
@@ -176,7 +154,7 @@ fn method(
     at: usize,
     body: Body,
 ) -> TokenStream {
-    let private = &key.private;
+    let private = key.private_path();
     let name = step_name(field, key);
     let [next, make] = next(key, parameters, variant, place + 1, at + 1);
     let (argument, asked) =
@@ -191,7 +169,7 @@ fn method(
             #range
         };
     };
-    let codec = without_self(key, codec(key, field, understood));
+    let codec = without_self(key, codec(key, &private, field, understood));
     let ty = without_self(key, field.ty.to_token_stream());
     let (number, of, title) = (place + 1, variant.fields.len(), describe(understood, field.ty));
     let of = if key.is_enum { format!("{of} of `{}`", variant.ident) } else { of.to_string() };
@@ -217,7 +195,7 @@ fn method(
 
 /// The first step of an enum: one method per variant, which leads to that variant's own run of steps.
 fn variant_steps(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident, arguments) = (&key.private, &key.input.ident, parameters.apply(&[]));
+    let (private, ident, arguments) = (key.private_path(), &key.input.ident, parameters.apply(&[]));
     let mut first = 1;
     let mut seen = Vec::new();
     let methods = key.variants.iter().enumerate().filter_map(|(index, variant)| {
@@ -341,4 +319,30 @@ pub(crate) fn snake_case(name: &str) -> String {
         before = if c.is_uppercase() { '_' } else { c };
     }
     if snake == "range" { "range_".into() } else { snake }
+}
+
+/// ```text
+/// impl<const STEP: usize> Open for RankKeyQuery<STEP> { type Key = RankKey; … }
+/// ```
+pub(crate) fn open(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    if !has_steps(key) {
+        return TokenStream::new();
+    }
+    let (private, ident, at) = (&key.private, &key.input.ident, &parameters.step);
+    let declared = parameters.declare(&[quote!(const #at: #private::usize)]);
+    let query = builder_at(key, parameters, &quote!(#at));
+    let (arguments, bounds) = (parameters.apply(&[]), parameters.bounds());
+    let marker = (!parameters.names.is_empty()).then(|| quote!(marker: #private::PhantomData,));
+    quote! {
+        #[automatically_derived]
+        impl #declared #private::Open for #query #bounds {
+            type Key = #ident #arguments;
+            fn after(__sortkey_steps: #private::Steps) -> Self {
+                Self { steps: __sortkey_steps, #marker }
+            }
+            fn steps(self) -> #private::Steps {
+                self.steps
+            }
+        }
+    }
 }

@@ -42,14 +42,10 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     };
     let fields =
         if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
-    let hidden = [
-        fields,
-        field_checks(key),
-        sort_key,
-        query::steps(key, &parameters, Body::Stub),
-        infallible(key, &parameters),
-    ];
+    let hidden =
+        [fields, field_checks(key), sort_key, query::open(key, &parameters), infallible(key, &parameters)];
     let mut tokens = query::declaration(key, &parameters);
+    tokens.extend(query::steps(key, &parameters, Body::Stub));
     tokens.extend(hide(key, &hidden));
     tokens
 }

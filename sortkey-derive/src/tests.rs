@@ -250,7 +250,7 @@ fn every_attribute_of_the_table_is_declared() {
 fn paths_are_taken_in_every_form() {
     for path in ["::keys::sortkey", "crate::sortkey", "\"crate::sortkey\"", "self::sortkey", "keys"] {
         let input = format!("#[sort_key(crate = {path})] struct K(bool);");
-        let expected = format!("impl{}::__private::KeyforK", path.trim_matches('"'));
+        let expected = format!("use{}::__privateas__sortkey;", path.trim_matches('"'));
         let text = expand(&input).to_string().replace(' ', "");
         assert!(text.contains(&expected), "{expected} in {text}");
     }

@@ -2,6 +2,7 @@
 
 use crate::errors::decode::DecodeError;
 use crate::errors::encode::{EncodeError, EncodeErrorKind};
+use crate::layout::check;
 use crate::layout::layout::{Fallible, Kind, Problem, Segment};
 use crate::numbers::digits::{self, Fault, MAX_WIDTH, pow10};
 use crate::numbers::integer::Integer;
@@ -112,11 +113,12 @@ impl Problem {
 ///
 /// At compile time, with the message to show.
 #[track_caller]
-pub const fn below_zero<T: Integer>() {
+pub const fn below_zero<T: Integer>(segment: &Segment) {
     assert!(
         T::SIGNED,
         "the maximum is negative, and the field's type has no negative values; write a larger one"
     );
+    check::segment(segment);
 }
 
 /// The largest value that fits the width, as far as it is below `u128::MAX`.

@@ -16,10 +16,10 @@ struct UserKey {
 
 #[derive(SortKey)]
 enum Entity {
-    #[prefix = "META"]
-    Meta,
     #[prefix = "EVT"]
     Event(#[pad(width = 2)] u8),
+    #[prefix = "META"]
+    Meta,
 }
 
 sortkey::assert_disjoint!(EventKey, UserKey, Entity);

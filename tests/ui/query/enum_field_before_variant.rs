@@ -3,13 +3,13 @@ use sortkey::SortKey;
 
 #[derive(SortKey)]
 enum Entity {
-    #[prefix = "META"]
-    Meta,
     #[prefix = "EVT"]
     Event {
         #[pad(width = 2)]
         day: u8,
     },
+    #[prefix = "META"]
+    Meta,
 }
 
 fn main() {

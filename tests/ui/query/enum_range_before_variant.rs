@@ -3,10 +3,10 @@ use sortkey::SortKey;
 
 #[derive(SortKey)]
 enum Entity {
-    #[prefix = "META"]
-    Meta,
     #[prefix = "EVT"]
     Event(#[pad(width = 2)] u8),
+    #[prefix = "META"]
+    Meta,
 }
 
 fn main() {

@@ -1,4 +1,4 @@
-// `..` asks for nothing: leave the step out.
+// Ranges of text are ranges of `&str`, and of `String`.
 use sortkey::SortKey;
 
 #[derive(SortKey)]
@@ -12,5 +12,5 @@ struct EventKey {
 }
 
 fn main() {
-    let _ = EventKey::query().year(..);
+    let _ = EventKey::query().year(2026).month(6).city(String::from("A")..=String::from("B"));
 }

@@ -1,4 +1,4 @@
-// A nested key is asked for by value.
+// A newtype takes ranges of its own type.
 use sortkey::SortKey;
 
 #[derive(SortKey)]

@@ -12,9 +12,9 @@ pub use aws_sdk_dynamodb1::QueryKeyRange;
 pub use sortkey_core::serde;
 #[doc(inline)]
 pub use sortkey_core::{
-    Bounded, Codec, DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Integer, KeyCondition,
-    KeyRange, Layout, Number, Place, Reader, Segment, SortKey, StartsWith, Text, assert_disjoint,
-    starts_with, testing,
+    Bounded, Codec, Complete, DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Integer,
+    KeyCondition, KeyRange, Layout, Number, Ordered, OutsideRange, Place, Reader, Segment, SortKey,
+    StartsWith, Text, assert_disjoint, starts_with, testing,
 };
 /// Derives the trait of the same name; the attributes are in a table on [the first page](crate#attributes).
 #[doc(inline)]

@@ -234,12 +234,12 @@ fn visit(key: &Key<'_>) -> TokenStream {
 }
 
 /// ```text
-/// match read_fields::<Self, Fields0>(reader, place, 0) {
+/// match read_fields::<Self, Fields0>(<Self as SortKey>::LAYOUT, reader, place, 0) {
 ///     Result::Ok(values) => Result::Ok(Self { score: values.0, at: values.1.0, player: values.1.1.0 }),
 ///     Result::Err(error) => Result::Err(error),
 /// }
 /// ```
-/// An enum looks first which variant it is: `match which::<Self>(reader, place) { Result::Ok(0) => …, … }`.
+/// An enum looks first which variant it is: `match which(<Self as SortKey>::LAYOUT, reader, place) { Result::Ok(0) => …, … }`.
 fn read(key: &Key<'_>, reader: &Ident, place: &Ident) -> TokenStream {
     let (private, values) = (&key.private, local("values"));
     let reads = key.variants.iter().enumerate().map(|(index, variant)| {
@@ -249,7 +249,7 @@ fn read(key: &Key<'_>, reader: &Ident, place: &Ident) -> TokenStream {
         // A binding of `()` is a lint.
         let binding = if variant.fields.is_empty() { quote!(()) } else { quote!(#values) };
         quote! {
-            match #private::read_fields::<Self, #segments>(#reader, #place, #index) {
+            match #private::read_fields::<Self, #segments>(<Self as #private::SortKey>::LAYOUT, #reader, #place, #index) {
                 #private::Result::Ok(#binding) => #private::Result::Ok(#path { #members }),
                 #private::Result::Err(#values) => #private::Result::Err(#values),
             }
@@ -260,7 +260,7 @@ fn read(key: &Key<'_>, reader: &Ident, place: &Ident) -> TokenStream {
     }
     let indices = (0..key.variants.len()).map(Literal::usize_unsuffixed);
     quote! {
-        match #private::which::<Self>(#reader, #place) {
+        match #private::which(<Self as #private::SortKey>::LAYOUT, #reader, #place) {
             #(#private::Result::Ok(#indices) => #reads,)*
             #private::Result::Ok(_) => #private::Result::Err(#private::no_variant(#reader)),
             #private::Result::Err(#values) => #private::Result::Err(#values),

@@ -9,8 +9,7 @@
 
 use crate::errors::decode::{DecodeError, DecodeErrorKind};
 use crate::errors::encode::EncodeError;
-use crate::keys::key::SortKey;
-use crate::layout::layout::{FieldLayout, Segment, Variant};
+use crate::layout::layout::{FieldLayout, Layout, Segment, Variant};
 use crate::reader::Reader;
 use crate::segments::codec::{Codec, Place};
 use alloc::string::String;
@@ -140,20 +139,21 @@ pub trait Visit<K> {
 }
 
 /// The bytes that a value takes, or what is wrong with it.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Check {
+    pub(crate) layout: Layout,
     pub(crate) place: Place,
 }
 
-impl<K: SortKey> Visit<K> for Check {
+impl<K> Visit<K> for Check {
     type Output = Result<usize, EncodeError>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fields<L, R: Refs<K, L>>(self, refs: &R, index: usize) -> Self::Output {
-        let variant = variant::<K>(index);
+        let variant = variant(self.layout, index);
         match refs.check(self.place, variant.fields) {
             Ok(len) => Ok(variant.head.len() + len),
-            Err(error) if K::LAYOUT.has_variants() => Err(error.within(variant.name)),
+            Err(error) if self.layout.has_variants() => Err(error.within(variant.name)),
             Err(error) => Err(error),
         }
     }
@@ -162,16 +162,17 @@ impl<K: SortKey> Visit<K> for Check {
 /// Appends the text of a value that has been checked.
 #[derive(Debug)]
 pub(crate) struct Write<'a> {
+    pub(crate) layout: Layout,
     pub(crate) place: Place,
     pub(crate) out: &'a mut String,
 }
 
-impl<K: SortKey> Visit<K> for Write<'_> {
+impl<K> Visit<K> for Write<'_> {
     type Output = ();
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fields<L, R: Refs<K, L>>(self, refs: &R, index: usize) {
-        let variant = variant::<K>(index);
+        let variant = variant(self.layout, index);
         self.out.push_str(variant.head);
         refs.write(self.place, variant.fields, self.out);
     }
@@ -181,31 +182,32 @@ const NO_VARIANT: &Variant = &Variant { name: "", head: "", fields: &[] };
 
 /// A struct, or the variant with this index. The derive passes no other.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn variant<K: SortKey>(index: usize) -> &'static Variant {
-    const { K::LAYOUT.variants }.get(index).unwrap_or(NO_VARIANT)
+fn variant(layout: Layout, index: usize) -> &'static Variant {
+    layout.variants.get(index).unwrap_or(NO_VARIANT)
 }
 
 /// Reads the fields of a struct, or of a variant.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn read_fields<K: SortKey, L: List<K>>(
+pub fn read_fields<K, L: List<K>>(
+    layout: Layout,
     reader: &mut Reader<'_>,
     place: Place,
     index: usize,
 ) -> Result<L::Values, DecodeError> {
-    let variant = variant::<K>(index);
+    let variant = variant(layout, index);
     let values = match reader.literal(variant.head) {
         Ok(()) => L::read(reader, place, variant.fields),
         Err(at) => Err(expected(variant.head, at)),
     };
     match values {
-        Err(error) if K::LAYOUT.has_variants() => Err(error.within(variant.name)),
+        Err(error) if layout.has_variants() => Err(error.within(variant.name)),
         values => values,
     }
 }
 
 /// The index of the variant whose prefix stands here.
-pub fn which<K: SortKey>(reader: &Reader<'_>, place: Place) -> Result<usize, DecodeError> {
-    let found = K::LAYOUT.variants.iter().position(|variant| starts(reader, place, variant));
+pub fn which(layout: Layout, reader: &Reader<'_>, place: Place) -> Result<usize, DecodeError> {
+    let found = layout.variants.iter().position(|variant| starts(reader, place, variant));
     found.ok_or_else(|| no_variant(reader))
 }
 

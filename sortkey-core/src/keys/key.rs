@@ -75,7 +75,7 @@ pub trait SortKey: Sized {
         const { check::assert_key(&Self::LAYOUT) };
         let len = checked_len(self)?;
         out.reserve(len);
-        self.__visit_fields(Write { place: whole::<Self>(), out });
+        self.__visit_fields(Write { layout: Self::LAYOUT, place: whole::<Self>(), out });
         Ok(())
     }
 
@@ -84,7 +84,7 @@ pub trait SortKey: Sized {
         const { check::assert_key(&Self::LAYOUT) };
         let len = checked_len(self)?;
         let mut out = String::with_capacity(len);
-        self.__visit_fields(Write { place: whole::<Self>(), out: &mut out });
+        self.__visit_fields(Write { layout: Self::LAYOUT, place: whole::<Self>(), out: &mut out });
         Ok(out)
     }
 
@@ -122,7 +122,7 @@ pub(crate) const fn whole<K: SortKey>() -> Place {
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn checked_len<K: SortKey>(key: &K) -> Result<usize, EncodeError> {
-    match key.__visit_fields(Check { place: whole::<K>() }) {
+    match key.__visit_fields(Check { layout: K::LAYOUT, place: whole::<K>() }) {
         Ok(len) if len != 0 && len <= const { K::LAYOUT.max_len } => Ok(len),
         Ok(len) => Err(outside(len, &K::LAYOUT)),
         Err(error) => Err(error.of(const { K::LAYOUT.name })),

@@ -15,11 +15,11 @@ impl<K: SortKey> Codec<K> for Plain {
 
     #[inline]
     fn check(value: &K, place: Place) -> Result<usize, EncodeError> {
-        value.__visit_fields(Check { place })
+        value.__visit_fields(Check { layout: K::LAYOUT, place })
     }
     #[inline]
     fn write(value: &K, place: Place, out: &mut String) {
-        value.__visit_fields(Write { place, out });
+        value.__visit_fields(Write { layout: K::LAYOUT, place, out });
     }
     #[inline]
     fn read(reader: &mut Reader<'_>, place: Place) -> Result<K, DecodeError> {

@@ -144,12 +144,21 @@ const _: () = {
             __sortkey_reader: &mut __sortkey::Reader<'_>,
             __sortkey_place: __sortkey::Place,
         ) -> __sortkey::Result<Self, __sortkey::DecodeError> {
-            match __sortkey::which::<Self>(__sortkey_reader, __sortkey_place) {
+            match __sortkey::which(
+                <Self as __sortkey::SortKey>::LAYOUT,
+                __sortkey_reader,
+                __sortkey_place,
+            ) {
                 __sortkey::Result::Ok(0) => {
                     match __sortkey::read_fields::<
                         Self,
                         __SortkeyFields0,
-                    >(__sortkey_reader, __sortkey_place, 0) {
+                    >(
+                        <Self as __sortkey::SortKey>::LAYOUT,
+                        __sortkey_reader,
+                        __sortkey_place,
+                        0,
+                    ) {
                         __sortkey::Result::Ok(__sortkey_values) => {
                             __sortkey::Result::Ok(Self::Event {
                                 at: __sortkey_values.0,
@@ -165,7 +174,12 @@ const _: () = {
                     match __sortkey::read_fields::<
                         Self,
                         __SortkeyFields1,
-                    >(__sortkey_reader, __sortkey_place, 1) {
+                    >(
+                        <Self as __sortkey::SortKey>::LAYOUT,
+                        __sortkey_reader,
+                        __sortkey_place,
+                        1,
+                    ) {
                         __sortkey::Result::Ok(()) => {
                             __sortkey::Result::Ok(Self::Offline {})
                         }

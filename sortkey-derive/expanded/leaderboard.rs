@@ -137,7 +137,12 @@ const _: () = {
             match __sortkey::read_fields::<
                 Self,
                 __SortkeyFields0,
-            >(__sortkey_reader, __sortkey_place, 0) {
+            >(
+                <Self as __sortkey::SortKey>::LAYOUT,
+                __sortkey_reader,
+                __sortkey_place,
+                0,
+            ) {
                 __sortkey::Result::Ok(__sortkey_values) => {
                     __sortkey::Result::Ok(Self {
                         score: __sortkey_values.0,

@@ -2,7 +2,7 @@
 
 use crate::errors::Errors;
 use crate::number::{Number, ungroup};
-use crate::vocabulary::{self as say, Attribute};
+use crate::vocabulary::{self as say, Attribute, Word};
 use proc_macro2::{Ident, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -13,8 +13,8 @@ use syn::{Expr, ExprLit, ExprPath, Lit, LitStr, Meta, Path, Token};
 /// `key` or `key = value`.
 pub(crate) struct Argument {
     pub(crate) key: Ident,
-    /// The key as the table has it, to compare with: `key` may be written `r#key`.
-    pub(crate) name: &'static str,
+    /// The key as the table has it: `key` may be written `r#key`.
+    pub(crate) word: Word,
     pub(crate) value: Option<Expr>,
 }
 
@@ -51,9 +51,9 @@ pub(crate) fn read(
             });
             if input.parse::<Option<Token![,]>>()?.is_none() && !input.is_empty() {
                 // If the argument was wrong, this is the rest of it; if not, it is wrong for what follows it.
-                if let Some(Argument { key, name, value }) = argument.take() {
-                    if value.is_none() && name != "infallible" {
-                        errors.push(&key, say::needs_value(name));
+                if let Some(Argument { key, word, value }) = argument.take() {
+                    if value.is_none() && !word.is_flag() {
+                        errors.push(&key, say::needs_value(word));
                     } else {
                         errors.record(input.error(say::COMMA));
                     }
@@ -65,8 +65,8 @@ pub(crate) fn read(
                 whole = false;
                 continue;
             };
-            if let Some(first) = seen.iter().find(|first| first.unraw() == argument.name) {
-                let shown = format!("`{}`", argument.name);
+            if let Some(first) = seen.iter().find(|first| first.unraw() == argument.word.text()) {
+                let shown = format!("`{}`", argument.word);
                 errors.push(&argument.key, say::repeated(&shown));
                 errors.push(first, say::first_given(&shown));
                 whole = false;
@@ -97,7 +97,12 @@ fn argument(
         });
     };
     let value = if input.parse::<Option<Token![=]>>()?.is_some() {
-        let needs = |_| syn::Error::new_spanned(&key, say::needs_value(&key.unraw().to_string()));
+        let name = key.unraw().to_string();
+        let known = attribute.keys.iter().find(|known| known.text() == name);
+        let needs = |error| match known {
+            Some(word) => syn::Error::new_spanned(&key, say::needs_value(*word)),
+            None => error,
+        };
         let value = codec(&key, input).map_or_else(|| input.parse::<Expr>(), Ok).map_err(needs)?;
         // The caret belongs where the user wrote it, not where a macro passes it on.
         Some(ungroup(&value).clone())
@@ -105,8 +110,8 @@ fn argument(
         None
     };
     let name = key.unraw().to_string();
-    if let Some(name) = attribute.keys.iter().find(|known| **known == name) {
-        return Ok(Some(Argument { key, name, value }));
+    if let Some(word) = attribute.keys.iter().find(|known| known.text() == name) {
+        return Ok(Some(Argument { key, word: *word, value }));
     }
     errors.push(&key, say::unknown_key(attribute, &name));
     Ok(None)
@@ -149,15 +154,15 @@ pub(crate) fn text(value: &Expr) -> Option<&LitStr> {
 impl Argument {
     fn value(&self, errors: &Errors) -> Option<&Expr> {
         if self.value.is_none() {
-            errors.push(&self.key, say::needs_value(self.name));
+            errors.push(&self.key, say::needs_value(self.word));
         }
         self.value.as_ref()
     }
 
     /// A key that stands alone.
-    pub(crate) fn word(&self, errors: &Errors) -> Option<Ident> {
+    pub(crate) fn flag(&self, errors: &Errors) -> Option<Ident> {
         if let Some(value) = &self.value {
-            errors.push(value, say::no_value(self.name));
+            errors.push(value, say::no_value(self.word));
             return None;
         }
         Some(self.key.clone())
@@ -165,10 +170,11 @@ impl Argument {
 
     pub(crate) fn number(&self, errors: &Errors) -> Option<Number> {
         let tokens = self.value(errors)?;
-        match self.name {
-            "width" => Number::read_width(&self.key, tokens, errors),
-            "max_len" => Number::read(&self.key, tokens, "usize", errors),
-            _ => Number::read(&self.key, tokens, "", errors),
+        let suffix = if self.word == Word::MaxLen { "usize" } else { "" };
+        if self.word == Word::Width {
+            Number::read_width(&self.key, tokens, errors)
+        } else {
+            Number::read((&self.key, self.word), tokens, suffix, errors)
         }
     }
 
@@ -176,9 +182,19 @@ impl Argument {
         let tokens = self.value(errors)?;
         let text = text(tokens);
         if text.is_none() {
-            errors.push(tokens, say::not_a_string(self.name));
+            errors.push(tokens, say::not_a_string(self.word));
         }
         text.cloned()
+    }
+
+    /// A string that is the name of an item.
+    pub(crate) fn ident(&self, errors: &Errors) -> Option<Ident> {
+        let text = self.string(errors)?;
+        let ident = text.parse::<Ident>().ok();
+        if ident.is_none() {
+            errors.push(&text, say::QUERY_NAME);
+        }
+        ident
     }
 
     /// A path, bare or as a string.
@@ -189,7 +205,7 @@ impl Argument {
             other => text(other).and_then(|text| text.parse().ok()),
         };
         if path.is_none() {
-            errors.push(tokens, say::not_a_path(self.name));
+            errors.push(tokens, say::not_a_path(self.word));
         }
         path
     }

@@ -3,14 +3,10 @@
 //! Evaluating a layout at compile time costs as much as all else that is generated for a key. A name can deceive
 //! (`String` may be a type of the user's own): then the same check is made where the key is first used.
 
+use crate::limits::{MAX_LEN, MAX_WIDTH};
 use crate::model::{Amount, Codec, Field, Key};
 use crate::number::digits;
 use syn::{GenericArgument, PathArguments, Type};
-
-/// The longest segment of a number, in bytes.
-const LONGEST: usize = 40;
-/// The longest key unless `max_len` says otherwise, in bytes.
-const MAX_LEN: usize = 1024;
 
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
@@ -21,7 +17,7 @@ pub(crate) fn key(key: &Key<'_>) -> bool {
     let [variant] = key.variants.as_slice() else { return false };
     let segments = variant.fields.iter().enumerate();
     let len = key.head(variant).len()
-        + segments.map(|(place, field)| key.literal(place, field).len() + LONGEST).sum::<usize>();
+        + segments.map(|(place, field)| key.literal(place, field).len() + MAX_WIDTH as usize).sum::<usize>();
     !key.is_enum
         && key.attributes.sort_key.max_len.is_none()
         && len <= MAX_LEN
@@ -55,8 +51,7 @@ pub(crate) fn number(field: &Field<'_>) -> bool {
     else {
         return false;
     };
-    let longest = LONGEST as u128;
-    (1..=longest).contains(width) && max <= largest && digits(*max) as u128 <= *width
+    (1..=MAX_WIDTH).contains(width) && max <= largest && digits(*max) as u128 <= *width
 }
 
 fn segment(field: &Field<'_>, delimiter: char) -> bool {

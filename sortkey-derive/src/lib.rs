@@ -1,23 +1,22 @@
 //! The derive macro of `sortkey`: depend on that crate, which re-exports it together with the trait.
 //!
-//! The way of a derive: `arguments` and `attr` read attributes as typed values, `model` what they mean for the key,
-//! `check` refuses what tokens show to be wrong and `evident` knows what they show to be right, `expand` and `query`
-//! write the key out. Mistakes are recorded in `errors` on the way, in the words of `vocabulary`; if there are any,
-//! `stub` is written out beside them.
+//! The way of a derive is one street: `arguments` and `attributes` are read as typed values, `model` is what they mean
+//! for the key, `rules` refuse what tokens show to be wrong and `evident` knows what they show to be right, `expand`
+//! writes the key out. Mistakes are recorded in `errors` on the way, in the words of `vocabulary`; if there are any,
+//! a stub is written out beside them.
 #![forbid(unsafe_code)]
 
 mod arguments;
-mod attr;
-mod check;
+mod attributes;
 mod errors;
 mod evident;
 mod expand;
-mod generics;
+mod limits;
 mod model;
+mod names;
 mod nearest;
 mod number;
-mod query;
-mod stub;
+mod rules;
 mod vocabulary;
 
 #[cfg(test)]
@@ -30,7 +29,7 @@ use syn::{DeriveInput, parse_macro_input};
 /// Derives the trait `SortKey`: a struct or enum as one string, whose byte order is the order of its fields.
 #[proc_macro_derive(
     SortKey,
-    attributes(prefix, sort_key, pad, descending, escape, unordered, timestamp, decimal, segment)
+    attributes(prefix, sort_key, pad, descending, escape, unordered, timestamp, decimal, missing, segment)
 )]
 pub fn derive_sort_key(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -39,12 +38,12 @@ pub fn derive_sort_key(input: proc_macro::TokenStream) -> proc_macro::TokenStrea
 
 fn derive(input: &DeriveInput) -> TokenStream {
     let errors = Errors::new();
-    let key = model::Key::read(input, &errors);
-    check::key(&key, &errors);
+    let mut key = model::Key::read(input, &errors);
+    rules::check(&mut key, &errors);
     match errors.finish() {
-        Ok(()) => expand::key(&key),
+        Ok(()) => expand::whole(&key),
         Err(told) => {
-            let stub = stub::key(&key);
+            let stub = expand::stub::key(&key);
             quote::quote!(#told #stub)
         }
     }

@@ -1,11 +1,10 @@
 //! The key type as understood: what `expand` writes out.
 
-use crate::attr::{Attributes, Given, Pad};
-use crate::check;
+use crate::attributes::{Attributes, Given, Pad};
 use crate::errors::Errors;
-use crate::number::{Number, Value, digits};
+use crate::number::{Number, Value};
 use crate::vocabulary::{self as say, Site};
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
 use syn::{Data, DeriveInput, Fields, GenericArgument, Member, Path, PathArguments, Type};
@@ -51,10 +50,11 @@ pub(crate) enum Codec {
     DescendingFull { max: Amount },
     Escaped,
     Unordered,
-    Iso8601 { decimals: u32 },
-    Epoch { numbers: Box<Codec>, decimals: u32 },
+    Iso8601 { decimals: u32, truncate: bool },
+    Epoch { numbers: Box<Codec>, decimals: u32, truncate: bool },
     Scaled { width: Amount, scale: u32 },
     Custom { path: Path },
+    MissingLast { present: Box<Codec> },
 }
 
 /// A number, ready to be written as the argument of a codec.
@@ -151,18 +151,16 @@ impl<'a> Key<'a> {
 }
 
 fn read_fields<'a>(fields: &'a Fields, index: &mut usize, errors: &Errors) -> Vec<Field<'a>> {
-    let count = fields.len();
     let read = fields.iter().enumerate().map(|(place, field)| {
         let attributes = Attributes::read(&field.attrs, Site::Field, errors);
         let member = match &field.ident {
             Some(ident) => Member::Named(ident.clone()),
             None => Member::from(place),
         };
-        let codec = if attributes.broken {
-            None
-        } else {
-            check::field(&attributes, place + 1 == count, errors).then(|| codec(&attributes))
-        };
+        let codec = (!attributes.broken).then(|| match attributes.missing {
+            Some(_) => Codec::MissingLast { present: Box::new(codec(&attributes)) },
+            None => codec(&attributes),
+        });
         let field = Field { index: *index, member, ty: &field.ty, attributes, codec };
         *index += 1;
         field
@@ -170,19 +168,21 @@ fn read_fields<'a>(fields: &'a Fields, index: &mut usize, errors: &Errors) -> Ve
     read.collect()
 }
 
-/// Which codec the attributes of a field mean, once `check` has found nothing to refuse in them.
+/// Which codec the attributes of a field mean. Where they contradict each other, the rules take it away again.
 fn codec(attributes: &Attributes) -> Codec {
     if let Some(timestamp) = &attributes.timestamp {
         let timestamp = &timestamp.value;
+        let truncate = timestamp.truncate.is_some();
         if let (Some(unit), Some(width)) = (&timestamp.epoch, &timestamp.width) {
             let width = Amount::from(width);
             let numbers = match maximum(attributes) {
                 Some(max) => Codec::Descending { width: Some(width), max },
                 None => Codec::Pad { width },
             };
-            return Codec::Epoch { numbers: Box::new(numbers), decimals: unit.decimals };
+            return Codec::Epoch { numbers: Box::new(numbers), decimals: unit.decimals, truncate };
         }
-        return Codec::Iso8601 { decimals: timestamp.precision.as_ref().map_or(0, |unit| unit.decimals) };
+        let decimals = timestamp.precision.as_ref().map_or(0, |unit| unit.decimals);
+        return Codec::Iso8601 { decimals, truncate };
     }
     if let Some(Given { value: decimal, .. }) = &attributes.decimal {
         if let (Some(width), Some(scale)) = (&decimal.width, decimal.scale) {
@@ -245,52 +245,10 @@ impl Field<'_> {
     }
 }
 
-impl Amount {
-    /// The width as a const argument of type `usize`.
-    pub(crate) fn width(&self) -> TokenStream {
-        match self {
-            Amount::Literal { magnitude, .. } => Literal::u128_unsuffixed(*magnitude).to_token_stream(),
-            Amount::Path(path) => quote!({ #path }),
-        }
-    }
-
-    /// The maximum as a const argument of type `u128`, in two's complement. A constant must have the type of its field; a
-    /// const parameter of the key cannot be converted and must be a `u128` itself.
-    pub(crate) fn maximum(&self, key: &Key<'_>, private: &dyn ToTokens, ty: &dyn ToTokens) -> TokenStream {
-        match self {
-            Amount::Literal { negative, magnitude } => {
-                let bits = if *negative { magnitude.wrapping_neg() } else { *magnitude };
-                Literal::u128_unsuffixed(bits).to_token_stream()
-            }
-            Amount::Path(path) if key.has_const_parameter(path) => quote!({ #path }),
-            Amount::Path(path) => quote!({
-                let __sortkey_max: #ty = #path;
-                __sortkey_max as #private::u128
-            }),
-        }
-    }
-
-    /// The width that the digits of a maximum make.
-    pub(crate) fn digits(&self, key: &Key<'_>, private: &dyn ToTokens, ty: &dyn ToTokens) -> TokenStream {
-        match self {
-            Amount::Literal { magnitude, .. } => {
-                Literal::usize_unsuffixed(digits(*magnitude)).to_token_stream()
-            }
-            Amount::Path(_) => {
-                let max = self.maximum(key, private, ty);
-                quote!({ #private::digits(#max) })
-            }
-        }
-    }
-}
-
 /// The type whose numbers a field holds: what is inside an `Option`, else the type itself. A type of the user's own that is
 /// called `Option` is taken for that one too; a constant as its maximum is then refused.
-pub(crate) fn inside_option(mut ty: &Type) -> &Type {
-    // What a `macro_rules` passes on stands in an invisible group.
-    while let Type::Group(group) = ty {
-        ty = &group.elem;
-    }
+pub(crate) fn inside_option(ty: &Type) -> &Type {
+    let ty = ungroup_type(ty);
     if let Type::Path(path) = ty {
         if let Some(last) = path.path.segments.last().filter(|last| last.ident == "Option") {
             if let PathArguments::AngleBracketed(arguments) = &last.arguments {
@@ -303,8 +261,10 @@ pub(crate) fn inside_option(mut ty: &Type) -> &Type {
     ty
 }
 
-impl Key<'_> {
-    fn has_const_parameter(&self, path: &Path) -> bool {
-        self.input.generics.const_params().any(|parameter| path.is_ident(&parameter.ident))
+/// The type inside the invisible groups that a `macro_rules` puts around what it passes on.
+pub(crate) fn ungroup_type(mut ty: &Type) -> &Type {
+    while let Type::Group(group) = ty {
+        ty = &group.elem;
     }
+    ty
 }

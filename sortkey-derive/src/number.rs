@@ -1,14 +1,11 @@
 //! A number in an attribute: a literal, or a path to a constant.
 
 use crate::errors::Errors;
-use crate::vocabulary as say;
+use crate::limits::MAX_WIDTH;
+use crate::vocabulary::{self as say, Word};
 use proc_macro2::Ident;
 use quote::ToTokens;
-use syn::ext::IdentExt;
 use syn::{Expr, Lit, Path, UnOp};
-
-/// The widest segment of a number, in characters.
-pub(crate) const MAX_WIDTH: u128 = 40;
 
 pub(crate) struct Number {
     /// What it is given for: the caret of a conflict goes here.
@@ -29,8 +26,12 @@ pub(crate) enum Value {
 
 impl Number {
     /// Reads the number given for `key`; a literal may have the suffix `suffix` and no other.
-    pub(crate) fn read(key: &Ident, tokens: &Expr, suffix: &str, errors: &Errors) -> Option<Self> {
-        let name = key.unraw().to_string();
+    pub(crate) fn read(
+        (key, word): (&Ident, Word),
+        tokens: &Expr,
+        suffix: &str,
+        errors: &Errors,
+    ) -> Option<Self> {
         let (negative, inner) = match ungroup(tokens) {
             Expr::Unary(unary) if matches!(unary.op, UnOp::Neg(_)) => (true, ungroup(&unary.expr)),
             other => (false, other),
@@ -40,28 +41,28 @@ impl Number {
             Expr::Lit(lit) => match &lit.lit {
                 Lit::Int(int) => {
                     if !int.suffix().is_empty() && int.suffix() != suffix {
-                        errors.push(tokens, say::suffix(&name, int.suffix(), int.base10_digits()));
+                        errors.push(tokens, say::suffix(word, int.suffix(), int.base10_digits()));
                         return None;
                     }
                     let magnitude = int.base10_parse::<u128>().ok();
                     // Negative numbers are those of `i128`: below it, the bits would be those of another number.
                     let magnitude = magnitude.filter(|m| !negative || *m <= i128::MIN.unsigned_abs());
                     let Some(magnitude) = magnitude else {
-                        errors.push(tokens, say::beyond_integers(&name, negative));
+                        errors.push(tokens, say::beyond_integers(word, negative));
                         return None;
                     };
                     Value::Literal { negative: negative && magnitude > 0, magnitude }
                 }
-                _ => return not_integer(&name, tokens, errors),
+                _ => return not_integer(word, tokens, errors),
             },
-            _ => return not_integer(&name, tokens, errors),
+            _ => return not_integer(word, tokens, errors),
         };
         Some(Number { key: key.clone(), tokens: tokens.clone(), value })
     }
 
     /// Reads a width: 1 to 40.
     pub(crate) fn read_width(key: &Ident, tokens: &Expr, errors: &Errors) -> Option<Self> {
-        let width = Number::read(key, tokens, "usize", errors)?;
+        let width = Number::read((key, Word::Width), tokens, "usize", errors)?;
         match width.value {
             Value::Literal { negative, magnitude } if negative || magnitude == 0 || magnitude > MAX_WIDTH => {
                 let sign = if negative { "-" } else { "" };
@@ -78,8 +79,8 @@ impl Number {
     }
 }
 
-fn not_integer(name: &str, tokens: &Expr, errors: &Errors) -> Option<Number> {
-    errors.push(tokens, say::not_an_integer(name));
+fn not_integer(word: Word, tokens: &Expr, errors: &Errors) -> Option<Number> {
+    errors.push(tokens, say::not_an_integer(word));
     None
 }
 

@@ -242,7 +242,7 @@ fn every_attribute_of_the_table_is_declared() {
     let start = source.find("attributes(").expect("a list") + "attributes(".len();
     let declared = source[start..].split(')').next().expect("its end");
     let declared: Vec<&str> = declared.split(',').map(str::trim).collect();
-    let table: Vec<&str> = ATTRIBUTES.iter().map(|attribute| attribute.name).collect();
+    let table: Vec<&str> = ATTRIBUTES.iter().map(|attribute| attribute.name.text()).collect();
     assert_eq!(declared, table);
 }
 

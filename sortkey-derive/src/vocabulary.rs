@@ -2,8 +2,8 @@
 //!
 //! Style of a message: lower case, no full stop, back-ticks round code; what is wrong, `;`, what to write.
 
+use crate::limits::MAX_WIDTH;
 use crate::nearest::nearest;
-use crate::number::MAX_WIDTH;
 use std::fmt::Display;
 
 /// Where an attribute can stand.
@@ -26,14 +26,133 @@ impl Site {
     }
 }
 
+/// The names of our attributes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Name {
+    Prefix,
+    SortKey,
+    Pad,
+    Descending,
+    Escape,
+    Unordered,
+    Timestamp,
+    Decimal,
+    Missing,
+    Segment,
+}
+
+impl Name {
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Name::Prefix => "prefix",
+            Name::SortKey => "sort_key",
+            Name::Pad => "pad",
+            Name::Descending => "descending",
+            Name::Escape => "escape",
+            Name::Unordered => "unordered",
+            Name::Timestamp => "timestamp",
+            Name::Decimal => "decimal",
+            Name::Missing => "missing",
+            Name::Segment => "segment",
+        }
+    }
+}
+
+impl Display for Name {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// What can stand in the parentheses of an attribute: a word alone, or before a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    Delimiter,
+    MaxLen,
+    Crate,
+    Layout,
+    Infallible,
+    Query,
+    Width,
+    Max,
+    Precision,
+    Epoch,
+    Truncate,
+    Scale,
+    Last,
+    With,
+}
+
+impl Word {
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Word::Delimiter => "delimiter",
+            Word::MaxLen => "max_len",
+            Word::Crate => "crate",
+            Word::Layout => "layout",
+            Word::Infallible => "infallible",
+            Word::Query => "query",
+            Word::Width => "width",
+            Word::Max => "max",
+            Word::Precision => "precision",
+            Word::Epoch => "epoch",
+            Word::Truncate => "truncate",
+            Word::Scale => "scale",
+            Word::Last => "last",
+            Word::With => "with",
+        }
+    }
+
+    /// Whether it stands alone.
+    pub(crate) const fn is_flag(self) -> bool {
+        match self {
+            Word::Infallible | Word::Truncate | Word::Last => true,
+            Word::Delimiter
+            | Word::MaxLen
+            | Word::Crate
+            | Word::Layout
+            | Word::Query
+            | Word::Width
+            | Word::Max
+            | Word::Precision
+            | Word::Epoch
+            | Word::Scale
+            | Word::With => false,
+        }
+    }
+
+    /// A value that it could have.
+    const fn sample(self) -> &'static str {
+        match self {
+            Word::Delimiter => "'#'",
+            Word::MaxLen => "1024",
+            Word::Crate => "crate::sortkey",
+            Word::Layout => "\"EVT#{:10}\"",
+            Word::Query => "\"EventQuery\"",
+            Word::Max => "9_999",
+            Word::Precision | Word::Epoch => "\"ms\"",
+            Word::Scale => "2",
+            Word::With => "path::Codec",
+            Word::Width => "10",
+            Word::Infallible | Word::Truncate | Word::Last => "",
+        }
+    }
+}
+
+impl Display for Word {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
 /// An attribute of ours.
 #[derive(Debug)]
 pub(crate) struct Attribute {
-    pub(crate) name: &'static str,
+    pub(crate) name: Name,
     /// Where it may stand.
     pub(crate) sites: &'static [Site],
     /// The keys in its parentheses.
-    pub(crate) keys: &'static [&'static str],
+    pub(crate) keys: &'static [Word],
     /// How it is written, for messages: the text before a value, a value, the text after it. A literal that the user
     /// gave in another form takes the value's place.
     pub(crate) example: [&'static str; 3],
@@ -42,53 +161,59 @@ pub(crate) struct Attribute {
 /// All of them: a new attribute is one row here, one field of `attr::Attributes` and one arm of `model::codec`.
 pub(crate) const ATTRIBUTES: &[Attribute] = &[
     Attribute {
-        name: "prefix",
+        name: Name::Prefix,
         sites: &[Site::Struct, Site::Variant, Site::Field],
         keys: &[],
         example: ["#[prefix = ", "\"EVT\"", "]"],
     },
     Attribute {
-        name: "sort_key",
+        name: Name::SortKey,
         sites: &[Site::Struct, Site::Enum],
-        keys: &["delimiter", "max_len", "crate", "layout", "infallible"],
+        keys: &[Word::Delimiter, Word::MaxLen, Word::Crate, Word::Layout, Word::Infallible, Word::Query],
         example: ["#[sort_key(delimiter = ", "'#'", ")]"],
     },
     Attribute {
-        name: "pad",
+        name: Name::Pad,
         sites: &[Site::Field],
-        keys: &["width", "max"],
+        keys: &[Word::Width, Word::Max],
         example: ["#[pad(width = ", "10", ")]"],
     },
     Attribute {
-        name: "descending",
+        name: Name::Descending,
         sites: &[Site::Field],
-        keys: &["max"],
+        keys: &[Word::Max],
         example: ["#[descending(max = ", "9_999", ")]"],
     },
-    Attribute { name: "escape", sites: &[Site::Field], keys: &[], example: ["#[escape]", "", ""] },
-    Attribute { name: "unordered", sites: &[Site::Field], keys: &[], example: ["#[unordered]", "", ""] },
+    Attribute { name: Name::Escape, sites: &[Site::Field], keys: &[], example: ["#[escape]", "", ""] },
+    Attribute { name: Name::Unordered, sites: &[Site::Field], keys: &[], example: ["#[unordered]", "", ""] },
     Attribute {
-        name: "timestamp",
+        name: Name::Timestamp,
         sites: &[Site::Field],
-        keys: &["precision", "epoch", "width"],
+        keys: &[Word::Precision, Word::Epoch, Word::Width, Word::Truncate],
         example: ["#[timestamp(precision = ", "\"ms\"", ")]"],
     },
     Attribute {
-        name: "decimal",
+        name: Name::Decimal,
         sites: &[Site::Field],
-        keys: &["width", "scale"],
+        keys: &[Word::Width, Word::Scale],
         example: ["#[decimal(width = ", "10", ", scale = 2)]"],
     },
     Attribute {
-        name: "segment",
+        name: Name::Missing,
         sites: &[Site::Field],
-        keys: &["with"],
+        keys: &[Word::Last],
+        example: ["#[missing(last)]", "", ""],
+    },
+    Attribute {
+        name: Name::Segment,
+        sites: &[Site::Field],
+        keys: &[Word::With],
         example: ["#[segment(with = ", "path::Codec", ")]"],
     },
 ];
 
 pub(crate) fn attribute(name: &str) -> Option<&'static Attribute> {
-    ATTRIBUTES.iter().find(|attribute| attribute.name == name)
+    ATTRIBUTES.iter().find(|attribute| attribute.name.text() == name)
 }
 
 impl Attribute {
@@ -106,7 +231,7 @@ impl Attribute {
 pub(crate) fn misplaced(attribute: &Attribute, site: Site) -> String {
     let places: Vec<_> = attribute.sites.iter().map(|site| site.name().to_owned()).collect();
     let places = match (attribute.name, site) {
-        ("prefix", Site::Enum) => "each of its variants".into(),
+        (Name::Prefix, Site::Enum) => "each of its variants".into(),
         _ => join(places),
     };
     format!("`#[{}]` does not belong on {}, but on {places}; move it there", attribute.name, site.name())
@@ -117,7 +242,7 @@ pub(crate) fn malformed(attribute: &Attribute, given: Option<&str>) -> String {
 }
 
 pub(crate) fn says_nothing(attribute: &Attribute, written: &str) -> String {
-    let full = if attribute.name == "pad" { ", or `#[pad]` for the full width of the type" } else { "" };
+    let full = if attribute.name == Name::Pad { ", or `#[pad]` for the full width of the type" } else { "" };
     format!("`#[{written}]` says nothing; write {}{full}", attribute.shown(None))
 }
 
@@ -127,9 +252,10 @@ pub(crate) fn no_keys(attribute: &Attribute) -> String {
 
 pub(crate) fn unknown_key(attribute: &Attribute, key: &str) -> String {
     let start = format!("unknown key `{key}` in `#[{}]`", attribute.name);
-    match nearest(key, attribute.keys) {
+    let keys: Vec<_> = attribute.keys.iter().map(|word| word.text()).collect();
+    match nearest(key, &keys) {
         Some(near) => format!("{start}; did you mean `{near}`?"),
-        None => format!("{start}; write one of {}", list(attribute.keys)),
+        None => format!("{start}; write one of {}", list(&keys)),
     }
 }
 
@@ -143,48 +269,33 @@ pub(crate) fn first_given(what: impl Display) -> String {
 
 // A value.
 
-pub(crate) fn needs_value(key: &str) -> String {
-    format!("`{key}` needs a value; write `{key} = {}`", sample(key))
+pub(crate) fn needs_value(key: Word) -> String {
+    format!("`{key}` needs a value; write `{key} = {}`", key.sample())
 }
 
 pub(crate) const COMMA: &str = "a comma is missing; write one before this";
 
-pub(crate) fn no_value(key: &str) -> String {
+pub(crate) fn no_value(key: Word) -> String {
     format!("`{key}` takes no value; write `{key}` alone")
 }
 
-pub(crate) fn not_a_string(key: &str) -> String {
-    format!("`{key}` is not a string; write one as in `{key} = {}`", sample(key))
+pub(crate) fn not_a_string(key: Word) -> String {
+    format!("`{key}` is not a string; write one as in `{key} = {}`", key.sample())
 }
 
-pub(crate) fn not_a_path(key: &str) -> String {
-    format!("`{key}` is not a path; write one as in `{key} = {}`", sample(key))
+pub(crate) fn not_a_path(key: Word) -> String {
+    format!("`{key}` is not a path; write one as in `{key} = {}`", key.sample())
 }
 
-pub(crate) fn not_an_integer(key: &str) -> String {
-    format!("`{key}` is not an integer; write a number such as `{}`, or the path of a constant", sample(key))
+pub(crate) fn not_an_integer(key: Word) -> String {
+    format!("`{key}` is not an integer; write a number such as `{}`, or the path of a constant", key.sample())
 }
 
-/// A value that the key could have.
-fn sample(key: &str) -> &'static str {
-    match key {
-        "delimiter" => "'#'",
-        "max_len" => "1024",
-        "crate" => "crate::sortkey",
-        "layout" => "\"EVT#{:10}\"",
-        "max" => "9_999",
-        "precision" | "epoch" => "\"ms\"",
-        "scale" => "2",
-        "with" => "path::Codec",
-        _ => "10",
-    }
-}
-
-pub(crate) fn suffix(key: &str, suffix: &str, digits: &str) -> String {
+pub(crate) fn suffix(key: Word, suffix: &str, digits: &str) -> String {
     format!("`{key}` has the suffix `{suffix}`; write `{digits}`")
 }
 
-pub(crate) fn beyond_integers(key: &str, negative: bool) -> String {
+pub(crate) fn beyond_integers(key: Word, negative: bool) -> String {
     let (side, better) = if negative { ("below", "greater") } else { ("above", "smaller") };
     format!("`{key}` is {side} all integer types; write a {better} number")
 }
@@ -216,7 +327,7 @@ pub(crate) const SCALE: &str =
 
 // Several attributes on one field.
 
-pub(crate) fn conflict(one: &str, other: &str) -> String {
+pub(crate) fn conflict(one: Name, other: Name) -> String {
     format!("`#[{one}]` and `#[{other}]` cannot both decide a segment; remove one")
 }
 
@@ -258,9 +369,21 @@ pub(crate) const DECIMAL: &str =
 
 pub(crate) const SEGMENT: &str = "`#[segment]` needs a codec; write `#[segment(with = path::Codec)]`";
 
-pub(crate) fn tail(name: &str) -> String {
+pub(crate) fn tail(name: Name) -> String {
     format!("`#[{name}]` has no use on the last segment, which may hold any text; remove it")
 }
+
+pub(crate) const MISSING: &str =
+    "`#[missing]` needs the place of absent values; write `#[missing(last)]`, or remove it: they sort first";
+
+pub(crate) const MISSING_WITHOUT_OPTION: &str =
+    "`#[missing(last)]` is for an `Option`, the one type whose value can be absent; remove it";
+
+pub(crate) const TRUNCATE_NANOSECONDS: &str =
+    "nothing is finer than nanoseconds, so nothing is cut; remove `truncate`";
+
+pub(crate) const QUERY_NAME: &str =
+    "`query` is not a name; write that of a type, as in `query = \"EventQuery\"`";
 
 // The key as a whole.
 

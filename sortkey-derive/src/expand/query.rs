@@ -1,8 +1,9 @@
 //! The query builder of a key: one type, whose step `N` has one method, named after field `N`.
 
-use crate::expand::{codec, named};
-use crate::generics::{Parameters, mentions};
-use crate::model::{Amount, Codec, Field, Key, Variant};
+use crate::expand::codec::codec;
+use crate::expand::generics::{Parameters, mentions};
+use crate::model::{Amount, Codec, Field, Key, Variant, inside_option};
+use crate::names::{named, snake_case};
 use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
@@ -112,6 +113,9 @@ fn next(
 /// `RankKeyQuery`, hidden from the lints of the user's crate.
 fn name(key: &Key<'_>) -> Ident {
     let ident = &key.input.ident;
+    if let Some(name) = &key.attributes.sort_key.query {
+        return Ident::new(&name.to_string(), Span::mixed_site().located_at(name.span()));
+    }
     format_ident!("{}Query", ident.unraw(), span = Span::mixed_site().located_at(ident.span()))
 }
 
@@ -176,7 +180,11 @@ fn method(
     let doc = format!(" Segment {number} of {of}, `{}`: {title}.", field.name());
     let (ident, arguments) = (&key.input.ident, parameters.apply(&[]));
     // Only a nested key takes a query, and only a field that may be one asks which of the two an argument is.
-    let how = (matches!(understood, Codec::Plain) && !is_evident(field.ty)).then_some(&parameters.meaning);
+    let plain = match understood {
+        Codec::MissingLast { present } => present,
+        other => other,
+    };
+    let how = (matches!(plain, Codec::Plain) && !is_evident(field.ty)).then_some(&parameters.meaning);
     let bound = match how {
         Some(how) => quote!(#asked: #private::Argument<#codec, #ty, #how>, #how),
         None => quote!(#asked: #private::Argument<#codec, #ty>),
@@ -291,6 +299,10 @@ fn describe(codec: &Codec, ty: &Type) -> String {
         Codec::Scaled { scale, .. } => {
             format!("a decimal number with {scale} digits after the point; {numbers}")
         }
+        Codec::MissingLast { present } => {
+            let ty = inside_option(ty);
+            return format!("{}; a missing one sorts last", describe(present, ty));
+        }
         Codec::Custom { path } => format!("written by `{}`; takes a value", path.to_token_stream()),
     }
 }
@@ -305,20 +317,6 @@ fn is_evident(ty: &Type) -> bool {
 /// less, nothing more.
 fn is_text(ty: &Type) -> bool {
     mentions(ty.to_token_stream(), &[&format_ident!("String"), &format_ident!("str")])
-}
-
-/// `InvoiceLine` as `invoice_line`; a method called `range` is there already.
-pub(crate) fn snake_case(name: &str) -> String {
-    let mut snake = String::new();
-    let mut before = '_';
-    for c in name.chars() {
-        if c.is_uppercase() && before != '_' {
-            snake.push('_');
-        }
-        snake.extend(c.to_lowercase());
-        before = if c.is_uppercase() { '_' } else { c };
-    }
-    if snake == "range" { "range_".into() } else { snake }
 }
 
 /// ```text

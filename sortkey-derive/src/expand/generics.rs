@@ -1,6 +1,6 @@
 //! The parameters of a key type in the impls for it, and tokens that stand where the user's do.
 
-use crate::expand::codec;
+use crate::expand::codec::codec;
 use crate::model::Key;
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};

@@ -1,9 +1,12 @@
 //! What stands beside the errors, so that one mistake stays one: impls of our own traits alone, that type-check.
 
-use crate::expand::{field_checks, fields, hide, infallible, layout};
-use crate::generics::Parameters;
+use crate::expand::checks::of_fields;
+use crate::expand::conversions::infallible;
+use crate::expand::generics::Parameters;
+use crate::expand::key::{fields, layout};
+use crate::expand::locals::hide;
+use crate::expand::query::{self, Body};
 use crate::model::Key;
-use crate::query::{self, Body};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Data;
@@ -43,7 +46,7 @@ pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let fields =
         if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
     let hidden =
-        [fields, field_checks(key), sort_key, query::open(key, &parameters), infallible(key, &parameters)];
+        [fields, of_fields(key), sort_key, query::open(key, &parameters), infallible(key, &parameters)];
     let mut tokens = query::declaration(key, &parameters);
     tokens.extend(query::steps(key, &parameters, Body::Stub));
     tokens.extend(hide(key, &hidden));

@@ -1,54 +1,12 @@
-//! The key as understood, written out. Nothing here can fail: what could has been refused before.
+//! The impls of a key type: its fields, and itself as a key.
 
-use crate::evident;
-use crate::generics::{Parameters, in_const, located_at};
-use crate::model::{Amount, Codec, Field, Key, Variant, inside_option};
-use crate::number::Value;
-use crate::query::{self, Body};
+use crate::expand::codec::codec;
+use crate::expand::generics::{Parameters, located_at};
+use crate::expand::locals::{local, marker, text};
+use crate::expand::query;
+use crate::model::{Amount, Key, Variant};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
-
-pub(crate) fn key(key: &Key<'_>) -> TokenStream {
-    let parameters = Parameters::of(key);
-    let hidden = [
-        fields(key, &parameters),
-        sort_key_impl(key, &parameters),
-        newtype(key, &parameters),
-        query::open(key, &parameters),
-        checks(key),
-        infallible(key, &parameters),
-    ];
-    let mut tokens = query::declaration(key, &parameters);
-    tokens.extend(query::steps(key, &parameters, Body::Real));
-    tokens.extend(hide(key, &hidden));
-    tokens
-}
-
-/// ```text
-/// const _: () = {
-///     use ::sortkey::__private as __sortkey;
-///     struct Private;
-///     …
-/// };
-/// ```
-/// `Private` is what makes the impls of `Field` private, so that a public key may have a field of a private type. The
-/// short name is fewer tokens, and so less for the compiler to read.
-pub(crate) fn hide(key: &Key<'_>, items: &[TokenStream]) -> TokenStream {
-    let (marker, allowed, path) = (marker(), key.allowed(), key.private_path());
-    let private = &key.private;
-    quote! {
-        #allowed
-        const _: () = {
-            use #path as #private;
-            struct #marker;
-            #(#items)*
-        };
-    }
-}
-
-fn marker() -> Ident {
-    Ident::new("__SortkeyPrivate", Span::mixed_site())
-}
+use quote::{ToTokens, quote};
 
 /// ```text
 /// impl Field<Private, 0> for RankKey { type Value = u64; type Codec = Descending<10, 9999999999>; }
@@ -80,7 +38,7 @@ pub(crate) fn fields(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
 /// }
 /// ```
 /// The lifetime makes the compiler ask where the impl is used, not here: a segment without ranges is no mistake.
-fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+pub(crate) fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (false, [variant]) = (key.is_enum, key.variants.as_slice()) else { return TokenStream::new() };
     let [field] = variant.fields.as_slice() else { return TokenStream::new() };
     let Some(understood) = &field.codec else { return TokenStream::new() };
@@ -110,52 +68,6 @@ fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     }
 }
 
-/// The codec's type: a row of core's table.
-pub(crate) fn codec(key: &Key<'_>, private: &dyn ToTokens, field: &Field<'_>, codec: &Codec) -> TokenStream {
-    numbers(key, private, codec, inside_option(field.ty))
-}
-
-fn numbers(key: &Key<'_>, private: &dyn ToTokens, codec: &Codec, ty: &dyn ToTokens) -> TokenStream {
-    match codec {
-        Codec::Plain => quote!(#private::Plain),
-        Codec::PadFull => quote!(#private::PadFull),
-        Codec::Pad { width } => {
-            let width = width.width();
-            quote!(#private::Pad<#width>)
-        }
-        Codec::PadMax { width, max } => {
-            let (width, max) = (width.width(), max.maximum(key, private, ty));
-            quote!(#private::PadMax<#width, #max>)
-        }
-        Codec::Descending { width, max } => {
-            let width = width.as_ref().map_or_else(|| max.digits(key, private, ty), Amount::width);
-            let max = max.maximum(key, private, ty);
-            quote!(#private::Descending<#width, #max>)
-        }
-        Codec::DescendingFull { max } => {
-            let max = max.maximum(key, private, ty);
-            quote!(#private::DescendingFull<#max>)
-        }
-        Codec::Escaped => quote!(#private::Escaped),
-        Codec::Unordered => quote!(#private::Unordered),
-        Codec::Iso8601 { decimals } => {
-            let decimals = Literal::u32_unsuffixed(*decimals);
-            quote!(#private::Iso8601<#decimals>)
-        }
-        Codec::Epoch { numbers: inner, decimals } => {
-            // The count is an `i128`, and so is a constant that limits it.
-            let (inner, decimals) =
-                (numbers(key, private, inner, &quote!(#private::i128)), Literal::u32_unsuffixed(*decimals));
-            quote!(#private::Epoch<#inner, #decimals>)
-        }
-        Codec::Scaled { width, scale } => {
-            let (width, scale) = (width.width(), Literal::u32_unsuffixed(*scale));
-            quote!(#private::Scaled<#private::Pad<#width>, #scale>)
-        }
-        Codec::Custom { path } => quote!(#private::Custom<#path>),
-    }
-}
-
 /// ```text
 /// type Fields0 = (At<Private, 0>, (At<Private, 1>, (At<Private, 2>, ())));
 /// impl SortKey for RankKey {
@@ -166,7 +78,7 @@ fn numbers(key: &Key<'_>, private: &dyn ToTokens, codec: &Codec, ty: &dyn ToToke
 ///     fn __read_fields(reader: &mut Reader<'_>, place: Place) -> Result<Self, DecodeError> { … }
 /// }
 /// ```
-fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     let (private, ident, marker) = (&key.private, &key.input.ident, marker());
     let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
     let lists: Vec<_> = (0..key.variants.len()).map(segments).collect();
@@ -305,15 +217,6 @@ pub(crate) fn layout(key: &Key<'_>, with_fields: bool) -> TokenStream {
     quote!(#private::Layout::new(#name, #delimiter, #max_len, &[#(#variants),*]))
 }
 
-fn text(ident: &Ident) -> String {
-    syn::ext::IdentExt::unraw(ident).to_string()
-}
-
-/// A name for a local that no field, constant or macro of the user can be meant by.
-fn local(name: &str) -> Ident {
-    Ident::new(&format!("__sortkey_{name}"), Span::mixed_site())
-}
-
 /// `score: values.0, at: values.1.0`
 fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
     let mut rest = quote!(#values);
@@ -325,121 +228,4 @@ fn members(variant: &Variant<'_>, values: &Ident) -> TokenStream {
     });
     let members: Vec<_> = members.collect();
     quote!(#(#members),*)
-}
-
-/// ```text
-/// const _: () = check::segment(&segment::<RankKey, Private, 0>());
-/// const _: () = check::key(&<RankKey as SortKey>::LAYOUT);
-/// ```
-/// Each stands at the place of the literal to change, and is an item of its own, so that all of them are told.
-pub(crate) fn checks(key: &Key<'_>) -> TokenStream {
-    let Some(this) = in_const(key) else { return TokenStream::new() };
-    let (private, options) = (&key.private, &key.attributes.sort_key);
-    let mut checks = field_checks(key);
-    let place: &dyn ToTokens = match (&options.max_len, &options.delimiter) {
-        (Some(number), _) => &number.tokens,
-        (None, Some(delimiter)) => &delimiter.tokens,
-        (None, None) => &key.input.ident,
-    };
-    if !evident::key(key) {
-        checks.extend(check(quote!(#private::check::key(&<#this as #private::SortKey>::LAYOUT)), place));
-    }
-    if let Some(layout) = &options.layout {
-        checks.extend(check(
-            quote!(#private::check::layout(&<#this as #private::SortKey>::LAYOUT, #layout)),
-            layout,
-        ));
-    }
-    if let Some(word) = &options.infallible {
-        checks.extend(check(
-            quote!(#private::check::infallible_key(&<#this as #private::SortKey>::LAYOUT)),
-            word,
-        ));
-    }
-    checks
-}
-
-/// The checks of single fields: those that can be made even where another field was not understood.
-pub(crate) fn field_checks(key: &Key<'_>) -> TokenStream {
-    let Some(this) = in_const(key) else { return TokenStream::new() };
-    let (private, marker) = (&key.private, marker());
-    let is_infallible = key.attributes.sort_key.infallible.is_some();
-    let mut checks = TokenStream::new();
-    for field in key.fields().filter(|field| field.codec.is_some()) {
-        let index = field.index();
-        if let Some(number) = field.unchecked().filter(|_| !evident::number(field)) {
-            let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
-                let ty = inside_option(field.ty);
-                quote!(#private::check::below_zero::<#ty>(&#private::segment::<#this, #marker, #index>()))
-            } else {
-                quote!(#private::check::segment(&#private::segment::<#this, #marker, #index>()))
-            };
-            checks.extend(check(call, &number.tokens));
-        }
-        if is_infallible {
-            let place: &dyn ToTokens = field.attributes.width().map_or(&field.ty, |width| &width.tokens);
-            checks.extend(check(
-                quote!(#private::check::infallible_segment(&#private::segment::<#this, #marker, #index>())),
-                place,
-            ));
-        }
-    }
-    checks
-}
-
-fn check(call: TokenStream, place: &dyn ToTokens) -> TokenStream {
-    let call = located_at(call, place);
-    quote!(const _: () = #call;)
-}
-
-/// ```text
-/// impl Display for UserKey { … }
-/// impl From<&UserKey> for String { … }
-/// ```
-pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    if key.attributes.sort_key.infallible.is_none() {
-        return TokenStream::new();
-    }
-    let (private, ident) = (&key.private, &key.input.ident);
-    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let (formatter, value, allowed) = (local("formatter"), local("key"), key.allowed());
-    quote! {
-        #allowed
-        #[automatically_derived]
-        impl #declared #private::Display for #ident #arguments #bounds {
-            fn fmt(&self, #formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
-                #formatter.pad(&#private::infallible(self))
-            }
-        }
-        #allowed
-        #[automatically_derived]
-        impl #declared #private::From<&#ident #arguments> for #private::String #bounds {
-            fn from(#value: &#ident #arguments) -> Self {
-                #private::infallible(#value)
-            }
-        }
-    }
-}
-
-impl Field<'_> {
-    pub(crate) fn index(&self) -> Literal {
-        Literal::usize_unsuffixed(self.index)
-    }
-}
-
-/// `name` as an identifier that stands where `place` does and means what the macro means by it, so that no lint of the
-/// user's crate looks at it.
-pub(crate) fn named(name: &str, place: Span) -> Ident {
-    let span = Span::mixed_site().located_at(place);
-    // `gen` is a keyword of the newest edition alone, which syn does not ask for.
-    let plain = name != "gen" && syn::parse_str::<Ident>(name).is_ok();
-    if plain { Ident::new(name, span) } else { raw(name, span) }
-}
-
-/// A keyword as an identifier; the four that cannot be raw get an underscore.
-fn raw(name: &str, span: Span) -> Ident {
-    match name {
-        "self" | "super" | "crate" | "Self" | "_" => format_ident!("{name}_", span = span),
-        _ => Ident::new_raw(name, span),
-    }
 }

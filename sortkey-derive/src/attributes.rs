@@ -3,7 +3,7 @@
 use crate::arguments::{self, Argument, Delimiter};
 use crate::errors::Errors;
 use crate::number::{Number, ungroup};
-use crate::vocabulary::{self as say, Attribute, Site};
+use crate::vocabulary::{self as say, Attribute, Name, Site, Word};
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -26,6 +26,8 @@ pub(crate) struct Attributes {
     pub(crate) unordered: Option<Given<()>>,
     pub(crate) timestamp: Option<Given<Timestamp>>,
     pub(crate) decimal: Option<Given<Decimal>>,
+    /// The word `last`, if it is given.
+    pub(crate) missing: Option<Given<Option<Ident>>>,
     pub(crate) segment: Option<Given<Option<Path>>>,
     /// Whether something could not be understood, and was told: what follows from it is not told again.
     pub(crate) broken: bool,
@@ -38,6 +40,8 @@ pub(crate) struct SortKey {
     pub(crate) krate: Option<Path>,
     pub(crate) layout: Option<LitStr>,
     pub(crate) infallible: Option<Ident>,
+    /// The name of the query builder.
+    pub(crate) query: Option<Ident>,
     /// The keys given so far: the attribute may be given several times, each key once.
     seen: Vec<Ident>,
 }
@@ -58,6 +62,7 @@ pub(crate) struct Timestamp {
     pub(crate) precision: Option<Unit>,
     pub(crate) epoch: Option<Unit>,
     pub(crate) width: Option<Number>,
+    pub(crate) truncate: Option<Ident>,
 }
 
 /// A unit of time.
@@ -76,7 +81,7 @@ pub(crate) struct Decimal {
 impl Attributes {
     pub(crate) fn read(attributes: &[syn::Attribute], site: Site, errors: &Errors) -> Self {
         let mut this = Attributes::default();
-        let mut seen: Vec<(&str, &Path)> = Vec::new();
+        let mut seen: Vec<(Name, &Path)> = Vec::new();
         for written in attributes {
             let Some(name) = written.path().get_ident() else { continue };
             let Some(attribute) = say::attribute(&name.unraw().to_string()) else { continue };
@@ -85,7 +90,7 @@ impl Attributes {
                 this.broken = true;
                 continue;
             }
-            let first = seen.iter().find(|(name, _)| *name == attribute.name && *name != "sort_key");
+            let first = seen.iter().find(|(name, _)| *name == attribute.name && *name != Name::SortKey);
             if let Some((name, first)) = first {
                 let shown = format!("`#[{name}]`");
                 errors.push(written.path(), say::repeated(&shown));
@@ -123,21 +128,28 @@ impl Attributes {
     ) -> Option<()> {
         let name = written.path().clone();
         match attribute.name {
-            "prefix" => {
+            Name::Prefix => {
                 let value = prefix(attribute, written, errors)?;
                 self.prefix = Some(Given { name, value });
                 return Some(());
             }
-            "escape" | "unordered" => {
+            Name::Escape | Name::Unordered => {
                 if !matches!(written.meta, Meta::Path(_)) {
                     errors.push(&written.meta, say::no_keys(attribute));
                     return None;
                 }
                 let given = Some(Given { name, value: () });
-                *(if attribute.name == "escape" { &mut self.escape } else { &mut self.unordered }) = given;
+                *(if attribute.name == Name::Escape { &mut self.escape } else { &mut self.unordered }) =
+                    given;
                 return Some(());
             }
-            _ => {}
+            Name::SortKey
+            | Name::Pad
+            | Name::Descending
+            | Name::Timestamp
+            | Name::Decimal
+            | Name::Missing
+            | Name::Segment => {}
         }
         says_something(attribute, written, errors)?;
         let mut seen = std::mem::take(&mut self.sort_key.seen);
@@ -148,34 +160,41 @@ impl Attributes {
             }
         };
         match attribute.name {
-            "sort_key" => {
+            Name::SortKey => {
                 self.sort_key.seen = seen;
                 each(&mut |argument| self.sort_key.take(argument, errors));
             }
-            "pad" => {
+            Name::Pad => {
                 let mut value = Pad::default();
                 each(&mut |argument| {
-                    let slot = if argument.name == "width" { &mut value.width } else { &mut value.max };
+                    let slot = if argument.word == Word::Width { &mut value.width } else { &mut value.max };
                     argument.number(errors).map(|number| *slot = Some(number))
                 });
                 self.pad = Some(Given { name, value });
             }
-            "descending" => {
+            Name::Descending => {
                 let mut value = Descending::default();
                 each(&mut |argument| argument.number(errors).map(|number| value.max = Some(number)));
                 self.descending = Some(Given { name, value });
             }
-            "timestamp" => {
+            Name::Timestamp => {
                 let mut value = Timestamp::default();
                 each(&mut |argument| value.take(argument, errors));
                 self.timestamp = Some(Given { name, value });
             }
-            "decimal" => {
+            Name::Decimal => {
                 let mut value = Decimal::default();
                 each(&mut |argument| value.take(argument, errors));
                 self.decimal = Some(Given { name, value });
             }
-            _ => {
+            Name::Missing => {
+                let mut value = None;
+                each(&mut |argument| argument.flag(errors).map(|last| value = Some(last)));
+                self.missing = Some(Given { name, value });
+            }
+            // Read before.
+            Name::Prefix | Name::Escape | Name::Unordered => {}
+            Name::Segment => {
                 let mut value = None;
                 each(&mut |argument| argument.path(errors).map(|path| value = Some(path)));
                 self.segment = Some(Given { name, value });
@@ -187,15 +206,25 @@ impl Attributes {
 
 impl SortKey {
     fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
-        match argument.name {
-            "delimiter" => {
+        match argument.word {
+            Word::Delimiter => {
                 let delimiter = argument.delimiter(errors)?;
                 self.delimiter.insert(delimiter).character?;
             }
-            "max_len" => self.max_len = Some(argument.number(errors)?),
-            "crate" => self.krate = Some(argument.path(errors)?),
-            "layout" => self.layout = Some(argument.string(errors)?),
-            _ => self.infallible = Some(argument.word(errors)?),
+            Word::MaxLen => self.max_len = Some(argument.number(errors)?),
+            Word::Crate => self.krate = Some(argument.path(errors)?),
+            Word::Layout => self.layout = Some(argument.string(errors)?),
+            Word::Infallible => self.infallible = Some(argument.flag(errors)?),
+            Word::Query => self.query = Some(argument.ident(errors)?),
+            // Of other attributes.
+            Word::Width
+            | Word::Max
+            | Word::Precision
+            | Word::Epoch
+            | Word::Truncate
+            | Word::Scale
+            | Word::Last
+            | Word::With => return None,
         }
         Some(())
     }
@@ -203,19 +232,31 @@ impl SortKey {
 
 impl Timestamp {
     fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
-        if argument.name == "width" {
-            self.width = Some(argument.number(errors)?);
-            return Some(());
+        let unit = |decimals| Some(Unit { key: argument.key.clone(), decimals });
+        match argument.word {
+            Word::Width => self.width = Some(argument.number(errors)?),
+            Word::Precision => self.precision = unit(argument.unit(errors)?),
+            Word::Epoch => self.epoch = unit(argument.unit(errors)?),
+            Word::Truncate => self.truncate = Some(argument.flag(errors)?),
+            // Of other attributes.
+            Word::Delimiter
+            | Word::MaxLen
+            | Word::Crate
+            | Word::Layout
+            | Word::Infallible
+            | Word::Query
+            | Word::Max
+            | Word::Scale
+            | Word::Last
+            | Word::With => return None,
         }
-        let unit = Some(Unit { key: argument.key.clone(), decimals: argument.unit(errors)? });
-        *(if argument.name == "epoch" { &mut self.epoch } else { &mut self.precision }) = unit;
         Some(())
     }
 }
 
 impl Decimal {
     fn take(&mut self, argument: &Argument, errors: &Errors) -> Option<()> {
-        if argument.name == "width" {
+        if argument.word == Word::Width {
             self.width = Some(argument.number(errors)?);
         } else {
             self.scale = Some(argument.scale(errors)?);
@@ -246,8 +287,8 @@ fn prefix(attribute: &Attribute, written: &syn::Attribute, errors: &Errors) -> O
 /// Refuses `#[pad()]`, where the parentheses were to hold something, and `#[sort_key]`, which alone means nothing.
 fn says_something(attribute: &Attribute, written: &syn::Attribute, errors: &Errors) -> Option<()> {
     let nothing = match &written.meta {
-        Meta::Path(_) => attribute.name == "sort_key",
-        Meta::List(list) => list.tokens.is_empty() && ["pad", "sort_key"].contains(&attribute.name),
+        Meta::Path(_) => attribute.name == Name::SortKey,
+        Meta::List(list) => list.tokens.is_empty() && [Name::Pad, Name::SortKey].contains(&attribute.name),
         Meta::NameValue(_) => false,
     };
     if nothing {

@@ -1,17 +1,34 @@
 //! The rules that need several attributes, or an attribute and its place. Above each stands the harm it prevents.
 
-use crate::attr::{Attributes, Given, Timestamp, Unit};
+use crate::attributes::{Attributes, Given, Timestamp, Unit};
 use crate::errors::Errors;
-use crate::model::{Key, Variant};
+use crate::model::{Key, Variant, inside_option, ungroup_type};
+use crate::names::snake_case;
 use crate::number::{Number, Value, digits};
-use crate::query;
-use crate::vocabulary as say;
+use crate::vocabulary::{self as say, Name};
 use quote::ToTokens;
-use syn::LitStr;
 use syn::ext::IdentExt;
+use syn::{LitStr, Type};
+
+/// Holds a key to all rules. A field whose attributes break one has no codec, so that nothing else is told of it.
+pub(crate) fn check(key: &mut Key<'_>, errors: &Errors) {
+    for variant in &mut key.variants {
+        let count = variant.fields.len();
+        // The only field of a struct says how it is written wherever that stands, before a last segment too.
+        let is_newtype = !key.is_enum && count == 1;
+        for (place, field) in variant.fields.iter_mut().enumerate() {
+            if !field.attributes.broken
+                && !self::field(&field.attributes, field.ty, place + 1 == count && !is_newtype, errors)
+            {
+                field.codec = None;
+            }
+        }
+    }
+    self::key(key, errors);
+}
 
 /// All rules for the attributes of one field. Whether none is broken.
-pub(crate) fn field(attributes: &Attributes, tail: bool, errors: &Errors) -> bool {
+fn field(attributes: &Attributes, ty: &Type, tail: bool, errors: &Errors) -> bool {
     [
         one_kind(attributes, errors),
         maximum(attributes, errors),
@@ -20,6 +37,8 @@ pub(crate) fn field(attributes: &Attributes, tail: bool, errors: &Errors) -> boo
         timestamp(attributes, errors),
         decimal(attributes, errors),
         segment(attributes, errors),
+        truncates(attributes, errors),
+        missing(attributes, ty, errors),
         not_on_the_tail(attributes, tail, errors),
     ]
     .iter()
@@ -27,7 +46,7 @@ pub(crate) fn field(attributes: &Attributes, tail: bool, errors: &Errors) -> boo
 }
 
 /// All rules for the key as a whole.
-pub(crate) fn key(key: &Key<'_>, errors: &Errors) {
+fn key(key: &Key<'_>, errors: &Errors) {
     has_text(key, errors);
     variants_have_prefixes(key, errors);
     prefixes_differ(key, errors);
@@ -42,21 +61,22 @@ pub(crate) fn key(key: &Key<'_>, errors: &Errors) {
 /// Two kinds of text for one field: one of them would be ignored, and the user would not know which.
 fn one_kind(attributes: &Attributes, errors: &Errors) -> bool {
     let kinds = [
-        attributes.pad.as_ref().map(|given| ("pad", &given.name)),
-        attributes.descending.as_ref().map(|given| ("descending", &given.name)),
-        attributes.timestamp.as_ref().map(|given| ("timestamp", &given.name)),
-        attributes.decimal.as_ref().map(|given| ("decimal", &given.name)),
-        attributes.escape.as_ref().map(|given| ("escape", &given.name)),
-        attributes.unordered.as_ref().map(|given| ("unordered", &given.name)),
-        attributes.segment.as_ref().map(|given| ("segment", &given.name)),
+        attributes.pad.as_ref().map(|given| (Name::Pad, &given.name)),
+        attributes.descending.as_ref().map(|given| (Name::Descending, &given.name)),
+        attributes.timestamp.as_ref().map(|given| (Name::Timestamp, &given.name)),
+        attributes.decimal.as_ref().map(|given| (Name::Decimal, &given.name)),
+        attributes.escape.as_ref().map(|given| (Name::Escape, &given.name)),
+        attributes.unordered.as_ref().map(|given| (Name::Unordered, &given.name)),
+        attributes.segment.as_ref().map(|given| (Name::Segment, &given.name)),
     ];
     let kinds: Vec<_> = kinds.into_iter().flatten().collect();
     let Some((first, others)) = kinds.split_first() else { return true };
     let mut kept = true;
     for (name, path) in others {
-        let together = matches!((first.0, *name), ("pad", "descending") | ("descending", "timestamp"));
+        let together =
+            matches!((first.0, *name), (Name::Pad, Name::Descending) | (Name::Descending, Name::Timestamp));
         if !together {
-            errors.push(path, say::conflict(first.0, name));
+            errors.push(path, say::conflict(first.0, *name));
             kept = false;
         }
     }
@@ -155,11 +175,39 @@ fn segment(attributes: &Attributes, errors: &Errors) -> bool {
     }
 }
 
+/// What can never happen is no use to declare, and suggests that something else was meant.
+fn truncates(attributes: &Attributes, errors: &Errors) -> bool {
+    let Some(Given { value: timestamp, .. }) = &attributes.timestamp else { return true };
+    let unit = timestamp.precision.as_ref().or(timestamp.epoch.as_ref());
+    match (&timestamp.truncate, unit) {
+        (Some(word), Some(Unit { decimals: 9, .. })) => {
+            errors.push(word, say::TRUNCATE_NANOSECONDS);
+            false
+        }
+        _ => true,
+    }
+}
+
+/// A value that is never absent has no place among the absent ones.
+fn missing(attributes: &Attributes, ty: &Type, errors: &Errors) -> bool {
+    match &attributes.missing {
+        Some(Given { name, value: None }) => {
+            errors.push(name, say::MISSING);
+            false
+        }
+        Some(Given { name, value: Some(_) }) if std::ptr::eq(inside_option(ty), ungroup_type(ty)) => {
+            errors.push(name, say::MISSING_WITHOUT_OPTION);
+            false
+        }
+        _ => true,
+    }
+}
+
 /// The last segment holds any text as it is: an escape there would change stored bytes and gain nothing, and to give
 /// up an order that is kept anyway is a mistake about which field is meant.
 fn not_on_the_tail(attributes: &Attributes, tail: bool, errors: &Errors) -> bool {
-    let given = attributes.escape.as_ref().map(|given| ("escape", given));
-    let given = given.or(attributes.unordered.as_ref().map(|given| ("unordered", given)));
+    let given = attributes.escape.as_ref().map(|given| (Name::Escape, given));
+    let given = given.or(attributes.unordered.as_ref().map(|given| (Name::Unordered, given)));
     match given {
         Some((name, Given { name: path, .. })) if tail => {
             errors.push(path, say::tail(name));
@@ -216,7 +264,7 @@ fn prefixes_differ(key: &Key<'_>, errors: &Errors) {
 fn steps_differ(key: &Key<'_>, errors: &Errors) {
     let mut seen: Vec<(String, &Variant<'_>)> = Vec::new();
     for variant in key.variants.iter().filter(|_| key.is_enum) {
-        let step = query::snake_case(&variant.ident.unraw().to_string());
+        let step = snake_case(&variant.ident.unraw().to_string());
         match seen.iter().find(|(other, _)| *other == step) {
             Some((_, first)) => {
                 errors.push(variant.ident, say::step_of_two(first.ident, variant.ident, &step));

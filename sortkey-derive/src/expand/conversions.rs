@@ -1,0 +1,36 @@
+//! What a key that every value has converts into.
+
+use crate::expand::generics::Parameters;
+use crate::expand::locals::local;
+use crate::model::Key;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// ```text
+/// impl Display for UserKey { … }
+/// impl From<&UserKey> for String { … }
+/// ```
+pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
+    if key.attributes.sort_key.infallible.is_none() {
+        return TokenStream::new();
+    }
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let (formatter, value, allowed) = (local("formatter"), local("key"), key.allowed());
+    quote! {
+        #allowed
+        #[automatically_derived]
+        impl #declared #private::Display for #ident #arguments #bounds {
+            fn fmt(&self, #formatter: &mut #private::Formatter<'_>) -> #private::fmt::Result {
+                #formatter.pad(&#private::infallible(self))
+            }
+        }
+        #allowed
+        #[automatically_derived]
+        impl #declared #private::From<&#ident #arguments> for #private::String #bounds {
+            fn from(#value: &#ident #arguments) -> Self {
+                #private::infallible(#value)
+            }
+        }
+    }
+}

@@ -4,6 +4,7 @@
 //! others are what was measured and a twentieth. Counts come from callgrind and do not depend on what else the machine
 //! does; on the compiler and on malloc they do, so a new toolchain may move them.
 
+use crate::styles;
 use crate::subjects::{DECODE, ENCODE, OURS, RANGE, REUSE, Subject, THREE_STEPS};
 
 /// The most instructions that the subject may take.
@@ -50,6 +51,25 @@ pub(crate) const BARS: Bars = &[
     ("text of 900 bytes", ENCODE, 580.0),
     ("text of 900 bytes", REUSE, 430.0),
     ("text of 900 bytes", DECODE, 700.0),
+];
+
+/// CPU milliseconds per struct above plain structs, to check, build and build for release. They depend on the machine, so
+/// they stand beside what was measured, and nothing fails by them.
+pub(crate) const COMPILE_MS: &[(&str, [f64; 3])] =
+    &[(styles::UNUSED, [2.5, 4.0, 4.0]), (styles::USED, [2.5, 12.0, 30.0])];
+
+/// The same of 16 numbers, built for release and used.
+pub(crate) const SIXTEEN_USED_MS: f64 = 110.0;
+
+/// CPU seconds to check an enum of 200 variants.
+pub(crate) const VARIANTS_200_SECONDS: f64 = 2.0;
+
+/// The most times of what storekey's derive costs on the same structs, to check, build and build for release: what was
+/// measured, and two fifths for noise.
+#[rustfmt::skip]
+pub(crate) const TIMES_STOREKEY: &[(&str, &str, [f64; 3])] = &[
+    (styles::UNUSED, styles::STOREKEY_UNUSED, [5.0, 4.3, 3.7]),
+    (styles::USED, styles::STOREKEY_USED, [4.2, 4.5, 3.8]),
 ];
 
 /// Bars that are set and not reached yet. `check` tells how far away they are, and fails only by `BARS`.

@@ -133,6 +133,12 @@ fn padded(out: &mut String, number: u64, width: usize) {
     out.push_str(digits);
 }
 
+/// The two ends of "from the first name to the last, of this score and time".
+pub(crate) fn range_of_names(score: u64, at: u64, first: &str, last: &str) -> (String, String) {
+    let score = HIGHEST - score;
+    (format!("EVT#{score:010}#{at:016}#{first}"), format!("EVT#{score:010}#{at:016}#{last}"))
+}
+
 /// The two ends of "a score of at least `lowest`".
 pub(crate) fn range_from(lowest: u64) -> (String, String) {
     ("EVT#".to_owned(), format!("EVT#{:010}$", HIGHEST - lowest))

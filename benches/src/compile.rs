@@ -3,12 +3,13 @@
 //! Wall time says little on a shared machine, so what is taken is CPU time of all processes, the styles one after
 //! another in every round, and the median of the rounds.
 
+use crate::bars;
 use crate::clock::median;
 use crate::styles::{self, Style};
 use nix::sys::resource::{UsageWho, getrusage};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 use std::time::SystemTime;
 
 /// Structs in a crate.
@@ -16,7 +17,14 @@ pub(crate) const STRUCTS: usize = 200;
 const ROUNDS: usize = 5;
 const COLD_ROUNDS: usize = 3;
 
-const MODES: [&[&str]; 3] = [&["check"], &["build"], &["build", "--release"]];
+/// Structs and rounds where costs are only compared, with room for noise.
+const FEW_STRUCTS: usize = 100;
+const FEW_ROUNDS: usize = 3;
+
+type Mode = &'static [&'static str];
+const CHECK: Mode = &["check"];
+const MODES: [Mode; 3] = [CHECK, &["build"], &["build", "--release"]];
+const MODE_NAMES: [&str; 3] = ["check", "debug", "release"];
 
 /// # Panics
 ///
@@ -25,6 +33,7 @@ pub(crate) fn tables() {
     let root = root();
     costs(&root);
     growth(&root);
+    variants(&root);
     expansion(&root);
     cold(&root);
 }
@@ -39,13 +48,16 @@ fn root() -> PathBuf {
 
 fn costs(root: &Path) {
     let styles = styles::all();
-    let seconds = measure(root, "style", &styles, STRUCTS);
+    let seconds = measure(root, "style", &styles, (STRUCTS, ROUNDS), MODES);
     println!("### Compile time: {STRUCTS} structs of the leaderboard's fields\n");
     println!("CPU milliseconds per struct, above those of the plain structs.\n");
     println!("| style | check | debug | release |");
     println!("|---|---:|---:|---:|");
     for (style, own) in styles.iter().zip(&seconds).skip(1) {
         println!("| {} |{}", style.name, above(own, &seconds[0], STRUCTS));
+        if let Some((_, most)) = bars::COMPILE_MS.iter().find(|(name, _)| *name == style.name) {
+            println!("| at most |{}", most.map(|most| format!(" {most} |")).concat());
+        }
     }
     println!();
 }
@@ -54,7 +66,7 @@ fn costs(root: &Path) {
 fn growth(root: &Path) {
     const COUNT: usize = 50;
     let styles: Vec<_> = [1, 2, 4, 8, 16].into_iter().flat_map(styles::numbers).collect();
-    let seconds = measure(root, "growth", &styles, COUNT);
+    let seconds = measure(root, "growth", &styles, (COUNT, ROUNDS), MODES);
     println!("### Compile time by the number of segments\n");
     println!("CPU milliseconds per struct, above those of plain structs with as many fields.\n");
     println!("| segments | check | debug | release | release, each used |");
@@ -63,7 +75,62 @@ fn growth(root: &Path) {
         let used = ms(seconds[2][2] - seconds[0][2], COUNT);
         println!("| {} |{} {used} |", styles[0].name, above(&seconds[1], &seconds[0], COUNT));
     }
+    println!("| at most | | | | {} |", bars::SIXTEEN_USED_MS);
     println!();
+}
+
+/// Enums of many variants: what they cost should grow with their number, and not with its square.
+fn variants(root: &Path) {
+    println!("### Compile time by the number of variants\n");
+    println!("CPU seconds of `cargo check`, above those of a plain enum of the same variants.\n");
+    println!("| variants | check |");
+    println!("|---:|---:|");
+    for count in [50, 100, 200] {
+        let styles = styles::variants(count);
+        let group = format!("variants{count}-");
+        let folder = write_crate(root, &format!("{group}1"), &styles[1], 1);
+        let cell = match try_cargo(&folder, &root.join("target"), CHECK) {
+            Ok(_) => {
+                let [[plain], [own]] = measure(root, &group, &styles, (1, ROUNDS), [CHECK])[..] else {
+                    unreachable!("two styles in one mode");
+                };
+                format!("{:.2}", own - plain)
+            }
+            Err(_) => "does not compile".to_owned(),
+        };
+        println!("| {count} | {cell} |");
+    }
+    println!("| 200, at most | {} |", bars::VARIANTS_200_SECONDS);
+    println!();
+}
+
+/// Holds the derive to a ratio: its cost as a multiple of what storekey's costs on the same structs in the same run.
+///
+/// # Panics
+///
+/// As [`tables`].
+pub(crate) fn check() -> ExitCode {
+    let styles = styles::beside_storekey();
+    let seconds = measure(&root(), "ratio", &styles, (FEW_STRUCTS, FEW_ROUNDS), MODES);
+    let of =
+        |name: &str| &seconds[styles.iter().position(|style| style.name == name).expect("it was measured")];
+    let (plain, mut failed) = (&seconds[0], 0);
+    for (name, other, most) in bars::TIMES_STOREKEY {
+        let (own, other) = (of(name), of(other));
+        for mode in 0..MODES.len() {
+            let ratio = (own[mode] - plain[mode]) / (other[mode] - plain[mode]);
+            let told = if ratio <= most[mode] { "ok" } else { "TOO MUCH" };
+            failed += usize::from(told != "ok");
+            println!(
+                "{told}: {name}, {}: {} ms per struct, {ratio:.2} times storekey, at most {}",
+                MODE_NAMES[mode],
+                ms(own[mode] - plain[mode], FEW_STRUCTS),
+                most[mode],
+            );
+        }
+    }
+    println!("compile cost: {} passed, {failed} failed", bars::TIMES_STOREKEY.len() * MODES.len() - failed);
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn above(own: &[f64; 3], plain: &[f64; 3], structs: usize) -> String {
@@ -75,20 +142,26 @@ fn ms(seconds: f64, structs: usize) -> String {
     format!("{:.2}", seconds * 1000.0 / structs as f64)
 }
 
-/// CPU seconds of each style to check, build and build for release.
-fn measure(root: &Path, group: &str, styles: &[Style], structs: usize) -> Vec<[f64; 3]> {
+/// CPU seconds of each style in each mode.
+fn measure<const M: usize>(
+    root: &Path,
+    group: &str,
+    styles: &[Style],
+    (structs, rounds): (usize, usize),
+    modes: [Mode; M],
+) -> Vec<[f64; M]> {
     let name = |place| format!("{group}{place}");
     let crates: Vec<_> =
         (0..styles.len()).map(|place| write_crate(root, &name(place), &styles[place], structs)).collect();
     let target = root.join("target");
     for folder in &crates {
-        for mode in MODES {
+        for mode in modes {
             cargo(folder, &target, mode);
         }
     }
-    let mut seconds = vec![[const { Vec::new() }; 3]; styles.len()];
-    for _ in 0..ROUNDS {
-        for (number, mode) in MODES.into_iter().enumerate() {
+    let mut seconds = vec![[const { Vec::new() }; M]; styles.len()];
+    for _ in 0..rounds {
+        for (number, mode) in modes.into_iter().enumerate() {
             for (folder, seconds) in crates.iter().zip(&mut seconds) {
                 touch(&folder.join("src/lib.rs"));
                 seconds[number].push(cargo(folder, &target, mode));
@@ -118,8 +191,17 @@ fn touch(file: &Path) {
     file.set_modified(SystemTime::now()).expect("it is ours");
 }
 
-/// Runs cargo in one job and returns the CPU seconds that it and all its children took.
+/// As [`try_cargo`].
+///
+/// # Panics
+///
+/// If the package does not compile.
 fn cargo(folder: &Path, target: &Path, arguments: &[&str]) -> f64 {
+    try_cargo(folder, target, arguments).unwrap_or_else(|told| panic!("{told}"))
+}
+
+/// Runs cargo in one job and returns the CPU seconds that it and all its children took, or what it says.
+fn try_cargo(folder: &Path, target: &Path, arguments: &[&str]) -> Result<f64, String> {
     let before = children();
     let output = Command::new("cargo")
         .args(arguments)
@@ -130,8 +212,10 @@ fn cargo(folder: &Path, target: &Path, arguments: &[&str]) -> f64 {
         .env("RUSTFLAGS", "--allow=warnings")
         .output()
         .expect("cargo runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    children() - before
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    Ok(children() - before)
 }
 
 fn children() -> f64 {

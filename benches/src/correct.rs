@@ -88,6 +88,10 @@ fn leaderboard() {
         let range = Leaderboard::query().score(key.score..).range().expect("a range of scores");
         let (start, end) = by_hand::range_from(key.score);
         assert_eq!((range.start(), range.end()), (format!("{start}0000000000").as_str(), end.as_str()));
+        let names = Leaderboard::query().score(key.score).at(key.at).player("a"..="m");
+        let range = names.range().expect("a range of names");
+        let (start, end) = by_hand::range_of_names(key.score, key.at, "a", "m");
+        assert_eq!((range.start(), range.end()), (start.as_str(), end.as_str()));
     }
 }
 

@@ -17,6 +17,12 @@ const SORTKEY: &str = "sortkey = { path = \"SORTKEY\" }";
 const STOREKEY: &str = "storekey = \"0.11\"";
 const SERDE: &str = "serde = { version = \"1\", features = [\"derive\"] }";
 
+pub(crate) const UNUSED: &str = "**sortkey**, not used";
+pub(crate) const STOREKEY_UNUSED: &str = "storekey, not used";
+pub(crate) const USED: &str = "**sortkey**, each encoded and decoded once";
+pub(crate) const STOREKEY_USED: &str = "storekey, each encoded and decoded once";
+const PLAIN: &str = "plain structs";
+
 fn style(
     name: &'static str,
     dependencies: &'static str,
@@ -30,20 +36,48 @@ fn style(
 pub(crate) fn all() -> Vec<Style> {
     let derived = |derives: &'static str| move |i| format!("#[derive({derives})]\n{}", plain(i));
     vec![
-        style("plain structs", "", false, plain),
+        style(PLAIN, "", false, plain),
         style("`format!` and `split` by hand", "", false, by_hand),
-        style("**sortkey**, not used", SORTKEY, true, ours),
-        style("storekey, not used", STOREKEY, true, derived("storekey::Encode, storekey::Decode")),
+        style(UNUSED, SORTKEY, true, ours),
+        style(STOREKEY_UNUSED, STOREKEY, true, derived("storekey::Encode, storekey::Decode")),
         style("serde, not used", SERDE, true, derived("serde::Serialize, serde::Deserialize")),
-        style("**sortkey**, each encoded and decoded once", SORTKEY, false, |i| {
+        style(USED, SORTKEY, false, |i| {
             ours(i)
                 + &calls(i, "sortkey::SortKey::to_sort_key(k).unwrap().into_bytes()")
                     .replace("DECODE", "sortkey::SortKey::from_sort_key(str::from_utf8(b).unwrap()).ok()")
         }),
-        style("storekey, each encoded and decoded once", STOREKEY, false, move |i| {
+        style(STOREKEY_USED, STOREKEY, false, move |i| {
             derived("storekey::Encode, storekey::Decode")(i)
                 + &calls(i, "storekey::encode_vec(k).unwrap()").replace("DECODE", "storekey::decode(b).ok()")
         }),
+    ]
+}
+
+/// The plain structs, which come first, and the derive and storekey's: not used, and used.
+pub(crate) fn beside_storekey() -> Vec<Style> {
+    let wanted = [PLAIN, UNUSED, STOREKEY_UNUSED, USED, STOREKEY_USED];
+    all().into_iter().filter(|style| wanted.contains(&style.name)).collect()
+}
+
+/// An enum of so many variants: plain, and with the derive.
+pub(crate) fn variants(count: usize) -> [Style; 2] {
+    let variants = |attributes: [&'static str; 3]| {
+        let [prefix, score, at] = attributes;
+        let one = |i| {
+            let prefix = prefix.replace("000", &format!("{i:03}"));
+            format!("    {prefix}Row{i} {{ {score}score: u64, {at}at: u64, player: String }},\n")
+        };
+        format!("pub enum Key {{\n{}}}\n", (0..count).map(one).collect::<String>())
+    };
+    let plain = variants(["", "", ""]);
+    let derived = variants([
+        "#[prefix = \"EVT000\"] ",
+        "#[pad(width = 10)] #[descending(max = 9_999_999_999)] ",
+        "#[pad(width = 16)] ",
+    ]);
+    [
+        style("plain enum", "", false, move |_| plain.clone()),
+        style(UNUSED, SORTKEY, true, move |_| format!("#[derive(sortkey::SortKey)]\n{derived}")),
     ]
 }
 

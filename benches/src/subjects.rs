@@ -2,7 +2,7 @@
 
 use crate::by_hand::{self, ByHand};
 use crate::keys::{Leaderboard, Numbers1, Numbers2, Numbers4, Numbers8, Numbers16, Text};
-use crate::{bars, binary, data};
+use crate::{binary, data};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sortkey::SortKey;
@@ -19,6 +19,7 @@ pub(crate) const ENCODE: &str = "encode";
 pub(crate) const REUSE: &str = "encode, reused";
 pub(crate) const DECODE: &str = "decode";
 pub(crate) const RANGE: &str = "range";
+pub(crate) const THREE_STEPS: &str = "range, three steps";
 
 /// One contender at one operation.
 pub(crate) struct Subject {
@@ -39,16 +40,6 @@ impl Subject {
     /// Makes the inputs.
     pub(crate) fn pass(&self) -> Pass {
         (self.make)()
-    }
-
-    /// The most instructions that it may take.
-    pub(crate) fn bar(&self) -> Option<f64> {
-        bars::BARS
-            .iter()
-            .find(|(key, operation, _)| {
-                self.contender == OURS && (*key, *operation) == (self.key, self.operation)
-            })
-            .map(|(.., most)| *most)
     }
 }
 
@@ -210,6 +201,14 @@ fn ranges(list: &mut List) {
         each(scores(), |score| Leaderboard::query().score(*score..).range())
     });
     list.add(("leaderboard", RANGE, BY_HAND), move || each(scores(), |score| by_hand::range_from(*score)));
+    list.add(("leaderboard", THREE_STEPS, OURS), || {
+        each(data::leaderboard(), |key| {
+            Leaderboard::query().score(key.score).at(key.at).player("a"..="m").range()
+        })
+    });
+    list.add(("leaderboard", THREE_STEPS, BY_HAND), || {
+        each(data::leaderboard(), |key| by_hand::range_of_names(key.score, key.at, "a", "m"))
+    });
 }
 
 fn growth(list: &mut List) {

@@ -1,5 +1,6 @@
 //! Markdown.
 
+use crate::bars;
 use crate::subjects::{
     BY_HAND, DECODE, ENCODE, FLOOR, GROWTH, ITOA, MEMCOMPARABLE, OURS, REUSE, STOREKEY, Subject,
 };
@@ -28,7 +29,7 @@ pub(crate) fn contenders(
             if contender == OURS {
                 print!(" **{cell}** |");
                 if with_bars {
-                    print!(" {} |", subject.bar().map_or_else(String::new, |bar| format!("{bar:.0}")));
+                    print!(" {} |", bars::of(subject).map_or_else(String::new, |bar| format!("{bar:.0}")));
                 }
             } else {
                 print!(" {cell} |");

@@ -65,11 +65,12 @@ impl<'k> Reader<'k> {
         Some(byte)
     }
 
+    /// Takes `len` bytes.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn chunk<const N: usize>(&mut self) -> Option<[u8; N]> {
-        let (&chunk, rest) = self.rest.split_first_chunk()?;
+    pub(crate) fn bytes(&mut self, len: usize) -> Option<&'k [u8]> {
+        let (bytes, rest) = self.rest.split_at_checked(len)?;
         self.rest = rest;
-        Some(chunk)
+        Some(bytes)
     }
 
     /// Takes `len` bytes as text; `None` if fewer are left or a character would be cut.

@@ -82,22 +82,22 @@ pub(crate) fn push_wide<const COMPLEMENT: bool>(out: &mut String, value: u128, w
     }
 }
 
-/// Takes exactly `width` (at most 19) digits.
+/// Takes exactly `width` (at most 19) digits; their number is checked once.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn take(reader: &mut Reader<'_>, width: usize) -> Option<u64> {
+    let (single, eights) = reader.bytes(width)?.split_at(width % 8);
     let mut value = 0;
-    for _ in 0..width % 8 {
-        let digit = reader.byte()?.wrapping_sub(b'0');
+    for byte in single {
+        let digit = u64::from(*byte).wrapping_sub(u64::from(b'0'));
         if digit > 9 {
             return None;
         }
-        value = value * 10 + u64::from(digit);
+        value = value * 10 + digit;
     }
-    if width >= 8 {
-        value = value * 100_000_000 + eight(reader.chunk()?)?;
-    }
-    if width >= 16 {
-        value = value * 100_000_000 + eight(reader.chunk()?)?;
+    for at in [0, 8] {
+        if let Some(text) = eights.get(at..).and_then(<[u8]>::first_chunk) {
+            value = value * 100_000_000 + eight(*text)?;
+        }
     }
     Some(value)
 }
@@ -146,20 +146,20 @@ pub(crate) enum Fault {
 
 /// The number that eight ASCII digits show, or `None` if one of them is no digit.
 ///
-/// Three multiplications add neighbours: 8 digits, 4 pairs, 2 fours, 1 number.
+/// Multiplications add neighbours: 8 digits make 4 pairs, and both halves of those at once the number.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn eight(text: [u8; 8]) -> Option<u64> {
-    const HIGH: u64 = 0xF0F0_F0F0_F0F0_F0F0;
-    const SIX: u64 = 0x0606_0606_0606_0606;
-    let word = u64::from_le_bytes(text);
-    // The high nibble is 3 before and after adding six: only 0x30 to 0x39.
-    if ((word & HIGH) | ((word.wrapping_add(SIX) & HIGH) >> 4)) != 0x3333_3333_3333_3333 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const PAIRS: u64 = 0x0000_00FF_0000_00FF;
+    let digits = u64::from_le_bytes(text).wrapping_sub(ONES * 0x30);
+    // The lowest byte that is no digit has its top bit set, by a borrow or by its own height, or gets it here.
+    if (digits | digits.wrapping_add(ONES * (0x80 - 10))) & (ONES << 7) != 0 {
         return None;
     }
-    let word = word & 0x0F0F_0F0F_0F0F_0F0F;
-    let word = word.wrapping_mul(10).wrapping_add(word >> 8) & 0x00FF_00FF_00FF_00FF;
-    let word = word.wrapping_mul(100).wrapping_add(word >> 16) & 0x0000_FFFF_0000_FFFF;
-    Some(word.wrapping_mul(10_000).wrapping_add(word >> 32) & 0xFFFF_FFFF)
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
+    let high = (pairs & PAIRS).wrapping_mul(100 + (1_000_000 << 32));
+    let low = (pairs >> 16 & PAIRS).wrapping_mul(1 + (10_000 << 32));
+    Some(high.wrapping_add(low) >> 32)
 }
 
 #[cfg(test)]
@@ -211,6 +211,46 @@ mod tests {
             }
             let short = "1".repeat(width - 1);
             assert_eq!(take64(&mut Reader::new(&short), width), Err(Fault::NotDigits));
+        }
+    }
+
+    /// One digit after the other.
+    fn slowly(text: [u8; 8]) -> Option<u64> {
+        text.iter().try_fold(0, |value, byte| {
+            let digit = char::from(*byte).to_digit(10)?;
+            Some(value * 10 + u64::from(digit))
+        })
+    }
+
+    #[test]
+    fn reads_eight_bytes_as_one_after_the_other() {
+        for fill in [b'0', b'5', b'9'] {
+            // Two neighbours of any value: what one lends to the other must not hide it.
+            for at in 0..7 {
+                for first in 0..=u8::MAX {
+                    for second in 0..=u8::MAX {
+                        let mut text = [fill; 8];
+                        (text[at], text[at + 1]) = (first, second);
+                        assert_eq!(eight(text), slowly(text), "{text:?}");
+                    }
+                }
+            }
+        }
+        let mut random = 42_u64;
+        for _ in 0..100_000 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let text = random.to_be_bytes().map(|byte| b'0' + byte % 10);
+            assert_eq!(eight(text), slowly(text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn leaves_the_reader_behind_the_digits() {
+        for width in 1..=SAFE64 {
+            let text = "7".repeat(width) + "#";
+            let mut reader = Reader::new(&text);
+            assert_eq!(take(&mut reader, width).map(u128::from), "7".repeat(width).parse().ok());
+            assert_eq!((reader.offset(), reader.rest()), (width, b"#".as_slice()));
         }
     }
 }

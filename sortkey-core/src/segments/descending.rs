@@ -135,16 +135,18 @@ fn read<T: Integer>(
     width: usize,
     max: u128,
 ) -> Result<T, DecodeError> {
-    let start = *reader;
+    // A copy goes ahead, as for padded numbers.
+    let mut ahead = *reader;
     // `max` less the smallest value of the type: what the digits may show at most.
     let reach = max.wrapping_sub(if T::SIGNED { T::MIN.magnitude().wrapping_neg() } else { 0 });
-    let fault = match read_digits::<T>(reader, width) {
-        Ok(stored) if stored <= reach && !more_digits(reader) => {
+    let fault = match read_digits::<T>(&mut ahead, width) {
+        Ok(stored) if stored <= reach && !more_digits(&ahead) => {
+            *reader = ahead;
             return Ok(T::from_bits(max.wrapping_sub(stored)));
         }
         Ok(_) => Fault::TooLarge,
         Err(fault) => fault,
     };
     let most = Number::from_bits(if reach <= most(width) { reach } else { most(width) }, false);
-    Err(refused(start, false, place, width, fault, (Number::from_bits(0, false), most)))
+    Err(refused(*reader, false, place, width, fault, (Number::from_bits(0, false), most)))
 }

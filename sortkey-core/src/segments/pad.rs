@@ -218,12 +218,16 @@ fn read<T: Integer>(
     width: usize,
     max: Number,
 ) -> Result<T, DecodeError> {
-    let start = *reader;
-    match try_read(reader, width, max) {
-        Ok(value) => Ok(value),
+    // A copy goes ahead, and not one behind: it would be kept for the error on every read.
+    let mut ahead = *reader;
+    match try_read(&mut ahead, width, max) {
+        Ok(value) => {
+            *reader = ahead;
+            Ok(value)
+        }
         Err(fault) => {
             let limits = (lowest::<T>(width), highest(width, max));
-            Err(refused(start, T::SIGNED, place, width, fault, limits))
+            Err(refused(*reader, T::SIGNED, place, width, fault, limits))
         }
     }
 }

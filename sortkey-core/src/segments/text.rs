@@ -94,7 +94,7 @@ pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str,
         return Ok(reader.take_rest());
     }
     let start = reader.offset();
-    let len = first_up_to(place.delimiter, reader.rest()).unwrap_or(reader.rest().len());
+    let len = above(place.delimiter, reader.rest());
     if let Some(&byte) = reader.rest().get(len).filter(|byte| **byte != place.delimiter) {
         return Err(below(byte, place.delimiter, start + len));
     }
@@ -102,39 +102,89 @@ pub(crate) fn read<'k>(reader: &mut Reader<'k>, place: Place) -> Result<&'k str,
     Ok(reader.take(len).unwrap_or_default())
 }
 
-/// Whether any byte of `text` is `delimiter` or below it: eight at a time, the last eight
-/// overlapping, so that a short text needs no loop with an exit that depends on its length.
+/// Whether any byte of `text` is `delimiter` or below it: up to sixteen bytes are two words, which may overlap.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn holds_up_to(delimiter: u8, text: &[u8]) -> bool {
-    let Some(last) = text.last_chunk::<8>() else {
+    let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk()) else {
         return text.iter().any(|byte| *byte <= delimiter);
     };
-    let mut found = up_to(delimiter, *last);
-    let mut rest = text;
-    while let Some((chunk, after)) = rest.split_first_chunk::<8>() {
-        found |= up_to(delimiter, *chunk);
-        rest = after;
+    if text.len() > 16 {
+        return long_holds_up_to(delimiter, text);
     }
-    found != 0
+    up_to(delimiter, *first) | up_to(delimiter, *last) != 0
 }
 
-/// Where the first byte stands that is `delimiter` or below it, found in the same way.
+/// As [`holds_up_to`], for a text of at least a vector: the last one overlaps.
+#[inline(never)]
+fn long_holds_up_to(delimiter: u8, text: &[u8]) -> bool {
+    text.last_chunk().is_some_and(|last| vectors_hold_up_to(delimiter, text, *last))
+}
+
+/// Whether a byte in the whole vectors of `text`, or in `least`, is `delimiter` or below it. The least byte of each
+/// lane is kept, which becomes one instruction for sixteen bytes.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn first_up_to(delimiter: u8, text: &[u8]) -> Option<usize> {
-    let Some(last) = text.last_chunk::<8>() else {
-        return text.iter().position(|byte| *byte <= delimiter);
-    };
-    let at = |found: u64| found.trailing_zeros() as usize / 8;
+fn vectors_hold_up_to(delimiter: u8, text: &[u8], mut least: [u8; 16]) -> bool {
     let mut rest = text;
-    while let Some((chunk, after)) = rest.split_first_chunk::<8>() {
-        let found = up_to(delimiter, *chunk);
-        if found != 0 {
-            return Some(text.len() - rest.len() + at(found));
+    while let Some((vector, after)) = rest.split_first_chunk::<16>() {
+        for (least, byte) in least.iter_mut().zip(vector) {
+            *least = (*least).min(*byte);
         }
         rest = after;
     }
-    let found = up_to(delimiter, *last);
-    (found != 0).then(|| text.len() - 8 + at(found))
+    least.iter().any(|byte| *byte <= delimiter)
+}
+
+/// How many bytes above `delimiter` the text starts with. Two words are looked at here, what is behind them out of line.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn above(delimiter: u8, text: &[u8]) -> usize {
+    let Some((first, rest)) = text.split_first_chunk() else {
+        return long_above(delimiter, text);
+    };
+    let found = up_to(delimiter, *first);
+    if found != 0 {
+        return lowest(found);
+    }
+    let Some((second, rest)) = rest.split_first_chunk() else {
+        return 8 + long_above(delimiter, rest);
+    };
+    let found = up_to(delimiter, *second);
+    if found != 0 {
+        return 8 + lowest(found);
+    }
+    16 + long_above(delimiter, rest)
+}
+
+/// As [`above`]: blocks, then words, then bytes.
+#[inline(never)]
+fn long_above(delimiter: u8, text: &[u8]) -> usize {
+    let mut rest = skip_blocks(delimiter, text);
+    while let Some((word, after)) = rest.split_first_chunk() {
+        let found = up_to(delimiter, *word);
+        if found != 0 {
+            return text.len() - rest.len() + lowest(found);
+        }
+        rest = after;
+    }
+    let found = rest.iter().position(|byte| *byte <= delimiter);
+    text.len() - rest.len() + found.unwrap_or(rest.len())
+}
+
+/// What is left of `text` from the first block on that is not whole, or holds a byte up to `delimiter`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn skip_blocks(delimiter: u8, mut text: &[u8]) -> &[u8] {
+    while let Some((block, rest)) = text.split_first_chunk::<64>() {
+        if vectors_hold_up_to(delimiter, block, [u8::MAX; 16]) {
+            break;
+        }
+        text = rest;
+    }
+    text
+}
+
+/// The byte that holds the lowest mark.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn lowest(marks: u64) -> usize {
+    marks.trailing_zeros() as usize / 8
 }
 
 /// Marks bytes that are `delimiter` or below it in their top bits. The lowest mark is right; above it a borrow may
@@ -179,38 +229,83 @@ fn below(byte: u8, delimiter: u8, at: usize) -> DecodeError {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_up_to, holds_up_to};
-    use alloc::vec;
+    use super::{above, check, holds_up_to, read};
+    use crate::codec::Place;
+    use crate::reader::Reader;
+    use alloc::string::String;
+    use alloc::{format, vec};
+
+    const DELIMITERS: [u8; 4] = [b'!', b'#', b':', b'~'];
+
+    /// All short lengths, and those at which words, vectors and blocks begin and end.
+    fn lengths() -> impl Iterator<Item = usize> {
+        (0..=40).chain([47, 48, 49, 63, 64, 65, 71, 72, 79, 80, 81, 88, 127, 128, 129, 144, 150, 209])
+    }
+
+    /// One byte after the other.
+    fn slowly(delimiter: u8, text: &[u8]) -> usize {
+        let mut at = 0;
+        while at < text.len() && text[at] > delimiter {
+            at += 1;
+        }
+        at
+    }
 
     #[test]
     fn finds_a_low_byte_at_every_place_and_no_other() {
-        for delimiter in [b'!', b'#', b':', b'~'] {
-            for len in 0..40 {
+        for delimiter in DELIMITERS {
+            for len in lengths() {
                 for at in 0..=len {
-                    for (byte, low) in [
-                        (0, true),
-                        (delimiter - 1, true),
-                        (delimiter, true),
-                        (delimiter + 1, false),
-                        (0x80, false),
-                        (0xFF, false),
-                    ] {
+                    for byte in [0, delimiter - 1, delimiter, delimiter + 1, 0x7F, 0x80, 0xFF] {
                         let mut text = vec![0xC3; len];
                         if at < len {
                             text[at] = byte;
                         }
+                        let want = slowly(delimiter, &text);
+                        assert_eq!(want, if byte <= delimiter { at } else { len });
+                        assert_eq!(above(delimiter, &text), want, "{delimiter} {len} {at} {byte}");
                         assert_eq!(
                             holds_up_to(delimiter, &text),
-                            low && at < len,
+                            want < len,
                             "{delimiter} {len} {at} {byte}"
                         );
                         // More of them behind the first make no difference.
-                        let first = (low && at < len).then_some(at);
-                        assert_eq!(first_up_to(delimiter, &text), first, "{delimiter} {len} {at} {byte}");
-                        if let Some(at) = first {
-                            text[at..].fill(byte);
-                            assert_eq!(first_up_to(delimiter, &text), first);
-                        }
+                        text[at..].fill(byte);
+                        let want = slowly(delimiter, &text);
+                        assert_eq!(above(delimiter, &text), want, "{delimiter} {len} {at} {byte}");
+                        assert_eq!(
+                            holds_up_to(delimiter, &text),
+                            want < len,
+                            "{delimiter} {len} {at} {byte}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn reads_up_to_the_delimiter_behind_characters_of_any_length() {
+        for delimiter in DELIMITERS {
+            let place = Place { delimiter, tail: false };
+            for character in ['\u{7F}', '\u{80}', '\u{7FF}', '日', '\u{FFFF}', '\u{10FFFF}'] {
+                for before in 0..=20 {
+                    for count in 0..=20 {
+                        // The character stands at every alignment, and the delimiter behind it.
+                        let ends = char::from(delimiter);
+                        let text = "\u{7F}".repeat(before) + &String::from(character).repeat(count);
+                        let key = format!("{text}{ends}{character}{ends}");
+                        let mut reader = Reader::new(&key);
+                        assert_eq!(read(&mut reader, place).as_ref(), Ok(&text.as_str()));
+                        assert_eq!(reader.offset(), text.len());
+                        assert_eq!(read(&mut Reader::new(&text), place).as_ref(), Ok(&text.as_str()));
+                        assert_eq!(check(&text, place), Ok(text.len()));
+                        assert!(check(&key, place).is_err(), "{key:?}");
+
+                        let below = format!("{text}{}{character}{ends}", char::from(delimiter - 1));
+                        let refused = read(&mut Reader::new(&below), place).unwrap_err();
+                        assert_eq!(refused.offset(), text.len());
+                        assert!(check(&below, place).is_err(), "{below:?}");
                     }
                 }
             }

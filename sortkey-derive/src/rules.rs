@@ -275,12 +275,16 @@ fn steps_differ(key: &Key<'_>, errors: &Errors) {
     }
 }
 
-/// A prefix that holds the delimiter reads as two segments; one with a byte below it sorts among the keys of another.
+/// A prefix that holds the delimiter reads as two segments. Between variants prefixes decide the order and which variant
+/// is read, so there a byte below the delimiter would sort one variant's keys among another's; the prefix of a struct or
+/// of a field is the same in every key, and decides neither.
 fn prefixes_are_clean(key: &Key<'_>, errors: &Errors) {
-    let own = key.attributes.prefix.iter();
+    let own = key.attributes.prefix.iter().map(|given| (given, false));
     let of_variants = key.variants.iter().filter_map(|variant| variant.attributes.prefix.as_ref());
-    let of_fields = key.fields().filter_map(|field| field.attributes.prefix.as_ref());
-    for Given { value: prefix, .. } in own.chain(of_variants).chain(of_fields) {
+    let of_variants = of_variants.map(|given| (given, key.is_enum));
+    let of_fields =
+        key.fields().filter_map(|field| field.attributes.prefix.as_ref()).map(|given| (given, false));
+    for (Given { value: prefix, .. }, decides) in own.chain(of_variants).chain(of_fields) {
         let text = prefix.value();
         if text.is_empty() {
             errors.push(prefix, say::EMPTY_PREFIX);
@@ -288,7 +292,7 @@ fn prefixes_are_clean(key: &Key<'_>, errors: &Errors) {
         let Some(delimiter) = key.delimiter else { continue };
         if text.contains(delimiter) {
             errors.push(prefix, say::prefix_with_delimiter(&text, delimiter));
-        } else if let Some(below) = text.chars().find(|c| *c < delimiter) {
+        } else if let Some(below) = text.chars().find(|c| decides && *c < delimiter) {
             errors.push(prefix, say::prefix_below_delimiter(&text, below, delimiter));
         }
     }

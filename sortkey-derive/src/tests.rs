@@ -135,6 +135,9 @@ const FAULTS: &[&str] = &[
     "struct K(#[timestamp(precision = \"s\", epoch = \"s\")] T, #[timestamp(precision = \"s\", width = 3)] T);",
     "struct K(#[timestamp(precision = \"s\")] #[descending(max = 9)] T);",
     "struct K(#[decimal] D, #[decimal(width = 3)] D, #[segment] T, #[segment()] T);",
+    "struct K(#[missing] Option<bool>, #[missing(last)] bool, #[missing(last = 3)] Option<bool>);",
+    "struct K(#[timestamp(precision = \"ns\", truncate)] T, bool);",
+    "#[sort_key(query = \"a b\")] struct K(bool);",
     "struct K(bool, #[escape] String);",
     "struct K(bool, #[unordered] String);",
     // The key as a whole.
@@ -146,6 +149,7 @@ const FAULTS: &[&str] = &[
     "enum K { #[prefix = \"A\"] AaBb, #[prefix = \"B\"] AaBB }",
     "#[prefix = \"\"] struct K(#[prefix = \"O#\"] bool, #[prefix = \"O P\"] bool);",
     "#[sort_key(delimiter = ':')] struct K(#[escape] String, bool);",
+    "#[sort_key(delimiter = ':')] enum K { #[prefix = \"V2\"] A(bool) }",
     "struct K { a: bool = true }",
 ];
 

@@ -412,12 +412,14 @@ pub(crate) fn step_of_two(first: impl Display, second: impl Display, step: &str)
 pub(crate) const EMPTY_PREFIX: &str = "the prefix is empty; write a text, or remove the attribute";
 
 pub(crate) fn prefix_with_delimiter(prefix: &str, delimiter: char) -> String {
-    format!("prefix `{prefix:?}` contains the delimiter `{delimiter}`; choose another")
+    format!(
+        "prefix `{prefix:?}` contains the delimiter `{delimiter}`; choose another prefix, or another `delimiter`"
+    )
 }
 
 pub(crate) fn prefix_below_delimiter(prefix: &str, below: char, delimiter: char) -> String {
     format!(
-        "prefix `{prefix:?}` contains `{below:?}`, which sorts below the delimiter `{delimiter}`; choose another"
+        "prefix `{prefix:?}` contains `{below:?}`, which sorts below the delimiter `{delimiter}`; choose another prefix, or another `delimiter`"
     )
 }
 

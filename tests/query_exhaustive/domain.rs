@@ -77,8 +77,35 @@ impl<K: SortKey + Debug> Domain<K> {
         );
         assert_eq!(start > end, range.is_empty(), "{asked:?}: {range}");
         assert!(range.is_empty() || end.len() <= self.max_len, "{asked:?}: {range}");
+        self.turn_pages(asked, &range, &wanted);
         let counter = if wanted.is_empty() { &self.none } else { &self.some };
         counter.set(counter.get() + usize::from(wanted.len() < self.rows.len()));
+    }
+
+    /// Behind and before the first, the middle and the last row found there is just the rest, and a row that was not
+    /// found is no cursor.
+    fn turn_pages(&self, asked: &dyn Debug, range: &KeyRange, wanted: &[usize]) {
+        let outside = (0..self.rows.len()).find(|at| !wanted.contains(at));
+        if let Some((key, _)) = outside.map(|at| &self.rows[at]) {
+            assert!(range.after(key).is_err() && range.before(key).is_err(), "{asked:?}: {range}, {key:?}");
+        }
+        let (Some(last), middle) = (wanted.len().checked_sub(1), wanted.len() / 2) else { return };
+        for at in [0, middle, last] {
+            let cursor = &self.rows[wanted[at]].0;
+            let rest = range.after(cursor).unwrap_or_else(|error| panic!("{asked:?}: {error}"));
+            self.is_rest(&rest, &wanted[at + 1..], cursor);
+            let rest = range.before(cursor).unwrap_or_else(|error| panic!("{asked:?}: {error}"));
+            self.is_rest(&rest, &wanted[..at], cursor);
+        }
+    }
+
+    fn is_rest(&self, rest: &KeyRange, wanted: &[usize], cursor: &str) {
+        let found: Vec<usize> = self.map.range(rest).map(|(_, at)| *at).collect();
+        assert_eq!(found, wanted, "{rest} behind or before {cursor:?}");
+        let condition = condition::of(rest, self.max_len);
+        assert_eq!(condition.is_none(), rest.is_empty(), "{rest}");
+        let found = condition.map_or_else(Vec::new, |condition| self.find(|key, _| condition.holds(key)));
+        assert_eq!(found, wanted, "the key condition of {rest} behind or before {cursor:?}");
     }
 
     fn find(&self, wanted: impl Fn(&str, &K) -> bool) -> Vec<usize> {

@@ -10,9 +10,12 @@ mod condition;
 mod domain;
 
 mod affixes;
+mod embedded;
 mod ends;
 mod enums;
+mod missing;
 mod nested;
+mod newtypes;
 mod numbers;
 mod options;
 mod signed;

@@ -222,8 +222,10 @@ const fn misplaced(layout: &Layout, whole: &Layout, tail: bool) -> Option<Messag
     let mut i = 0;
     while i < layout.variants.len() {
         let variant = &layout.variants[i];
-        // A variant without fields is its prefix, which was compared with the delimiter of its own type alone.
-        if !tail && variant.fields.is_empty() && holds_up_to(variant.head, delimiter) {
+        // A variant without fields is its prefix, which was compared with the delimiter of its own type alone. Without other
+        // variants it decides nothing.
+        if !tail && layout.has_variants() && variant.fields.is_empty() && holds_up_to(variant.head, delimiter)
+        {
             let message = Message::new().text("prefix `").text(variant.head).text("` of `").text(layout.name);
             let message = message.text("` stands before the last segment of `").text(whole.name);
             return Some(

@@ -27,6 +27,9 @@ use crate::layout::message::Message;
 /// ```
 #[macro_export]
 macro_rules! assert_disjoint {
+    ($key:ty $(,)?) => {
+        ::core::compile_error!("one type is compared with nothing; name the other types of the item collection as well");
+    };
     ($($key:ty),+ $(,)?) => {
         const _: () = $crate::__private::check::disjoint(&[$(<$key as $crate::SortKey>::LAYOUT),+]);
     };

@@ -1,11 +1,11 @@
-// Under the delimiter `:` a digit is below it; caret on the literal.
+// Under the delimiter `:` a digit is below it, and between variants prefixes decide the order; caret on the literal.
 use sortkey::SortKey;
 
 #[derive(SortKey)]
-#[prefix = "V2"]
 #[sort_key(delimiter = ':')]
-struct RankKey {
-    player: String,
+enum Row {
+    #[prefix = "V2"]
+    Second(String),
 }
 
 fn main() {}

@@ -1,10 +1,10 @@
-// The prefix contains a space, which is below the delimiter; caret on the literal.
+// The prefix of a variant contains a space, which is below the delimiter; caret on the literal.
 use sortkey::SortKey;
 
 #[derive(SortKey)]
-#[prefix = "RU N"]
-struct RankKey {
-    player: String,
+enum Row {
+    #[prefix = "RU N"]
+    Run(String),
 }
 
 fn main() {}

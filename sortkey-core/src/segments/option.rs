@@ -95,7 +95,7 @@ impl Segment {
             }
             _ => self.fallible,
         };
-        Segment { missing, problem, fallible, ..self }
+        Segment { missing, fallible, problem, ..self }
     }
 }
 

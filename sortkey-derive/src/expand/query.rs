@@ -185,9 +185,10 @@ fn method(
         other => other,
     };
     let how = (matches!(plain, Codec::Plain) && !is_evident(field.ty)).then_some(&parameters.meaning);
-    let bound = match how {
-        Some(how) => quote!(#asked: #private::Argument<#codec, #ty, #how>, #how),
-        None => quote!(#asked: #private::Argument<#codec, #ty>),
+    let bound = if let Some(how) = how {
+        quote!(#asked: #private::Argument<#codec, #ty, #how>, #how)
+    } else {
+        quote!(#asked: #private::Argument<#codec, #ty>)
     };
     quote! {
         #[doc = #doc]
@@ -301,7 +302,7 @@ fn describe(codec: &Codec, ty: &Type) -> String {
         }
         Codec::MissingLast { present } => {
             let ty = inside_option(ty);
-            return format!("{}; a missing one sorts last", describe(present, ty));
+            format!("{}; a missing one sorts last", describe(present, ty))
         }
         Codec::Custom { path } => format!("written by `{}`; takes a value", path.to_token_stream()),
     }

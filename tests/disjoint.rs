@@ -54,7 +54,6 @@ enum Entity {
 
 assert_disjoint!(EventKey, ExtraKey, OrderKey, BangKey, Marker, Entity);
 // One alone, and a comma at the end.
-assert_disjoint!(EventKey);
 assert_disjoint!(EventKey, ExtraKey,);
 
 /// Texts that look like other keys, and the smallest and greatest.

@@ -53,7 +53,7 @@ enum Entity {
 }
 
 assert_disjoint!(EventKey, ExtraKey, OrderKey, BangKey, Marker, Entity);
-// One alone, and a comma at the end.
+// A comma at the end.
 assert_disjoint!(EventKey, ExtraKey,);
 
 /// Texts that look like other keys, and the smallest and greatest.

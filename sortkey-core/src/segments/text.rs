@@ -230,8 +230,8 @@ fn below(byte: u8, delimiter: u8, at: usize) -> DecodeError {
 #[cfg(test)]
 mod tests {
     use super::{above, check, holds_up_to, read};
-    use crate::segments::codec::Place;
     use crate::reader::Reader;
+    use crate::segments::codec::Place;
     use alloc::string::String;
     use alloc::{format, vec};
 

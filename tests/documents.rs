@@ -236,6 +236,15 @@ struct Kinds {
     optional_number: Option<u32>,
     optional_text: Option<String>,
     optional_key: Option<Customer>,
+    #[missing(last)]
+    #[pad(width = 10)]
+    last_number: Option<u32>,
+    #[missing(last)]
+    last_text: Option<String>,
+    #[missing(last)]
+    last_key: Option<Customer>,
+    ipv4: std::net::Ipv4Addr,
+    ipv6: std::net::Ipv6Addr,
     #[timestamp(precision = "ms")]
     time: jiff::Timestamp,
     #[timestamp(epoch = "ms", width = 13)]
@@ -278,6 +287,11 @@ fn a_key_of_every_kind_reads_back() {
         optional_number: None,
         optional_text: Some("x".into()),
         optional_key: Some(Customer(42)),
+        last_number: None,
+        last_text: Some("x".into()),
+        last_key: None,
+        ipv4: [10, 24, 20, 13].into(),
+        ipv6: "2001:db8::1".parse().unwrap(),
         time,
         count: time,
         newest_first: time,
@@ -301,6 +315,11 @@ fn a_key_of_every_kind_reads_back() {
         "",
         "x",
         "CUST#000042",
+        "~",
+        "x",
+        "~",
+        "010.024.020.013",
+        "2001:0db8:0000:0000:0000:0000:0000:0001",
         "2026-06-23T09:08:07.500Z",
         "1782205687500",
         "8217794312499",
@@ -321,8 +340,8 @@ fn golden_vectors_name_every_kind() {
     let headings = section(&format, "## Segments").lines().filter(|line| line.starts_with("### "));
     let headings: Vec<&str> = headings.collect();
     let kind = |pattern: &str| {
-        let inner = pattern.trim_matches(['{', '}']).trim_start_matches('?');
-        let inner = inner.split(':').next().unwrap_or_default().trim_end_matches('?');
+        let inner = pattern.trim_matches(['{', '}']).trim_start_matches(['?', '>']);
+        let inner = inner.split(':').next().unwrap_or_default().trim_end_matches(['?', '>']);
         let is_number = |c: char| c.is_ascii_digit() || c == '.';
         inner.trim_matches(is_number).trim_start_matches('-').to_owned()
     };

@@ -6,6 +6,7 @@ use sortkey::SortKey;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Debug;
+use std::net::{Ipv4Addr, Ipv6Addr};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -54,6 +55,7 @@ from_literals! {
     Bool(value) => value, for bool;
     Char(value) => value, for char;
     Text(text) => text, for String;
+    Text(text) => text.parse().expect("an address"), for Ipv4Addr, Ipv6Addr;
     Text(text) => text.into(), for Box<str>, Rc<str>, Arc<str>, Cow<'static, str>;
 }
 
@@ -135,6 +137,8 @@ single_fields! {
     DownUnsigned128: #[descending(max = 18_446_744_073_709_551_615)] u128;
     DownSigned64: #[descending(max = 9_223_372_036_854_775_807)] #[pad] i64;
     DownSignedSize: #[descending(max = 9_223_372_036_854_775_807)] #[pad(width = 20)] isize;
+    Address4: Ipv4Addr;
+    Address6: Ipv6Addr;
     Flag: bool;
     Character: char;
     Owned: String;
@@ -220,6 +224,19 @@ keys! {
         #[pad(width = 4)]
         number: Option<u16>,
         text: Option<String>,
+    }
+    struct MissingLast {
+        #[missing(last)]
+        #[pad(width = 4)]
+        number: Option<u16>,
+        #[missing(last)]
+        text: Option<String>,
+    }
+    struct MissingCustomerLast {
+        #[missing(last)]
+        customer: Option<ShortCustomer>,
+        #[pad(width = 2)]
+        number: u8,
     }
     struct MaybeSigned {
         #[pad(width = 3)]
@@ -328,6 +345,8 @@ pub(crate) fn by_pattern() -> BTreeMap<String, Vec<Vectors>> {
         vectors::<Job>(),
         vectors::<Maybe>(),
         vectors::<MaybeSigned>(),
+        vectors::<MissingLast>(),
+        vectors::<MissingCustomerLast>(),
         vectors::<MaybeCustomer>(),
         vectors::<Escaped>(),
         vectors::<EscapedAboveSpace>(),

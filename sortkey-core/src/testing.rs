@@ -21,7 +21,7 @@
 use crate::errors::decode::DecodeError;
 use crate::keys::key::SortKey;
 use crate::reader::Reader;
-use crate::segments::codec::{Codec, Place};
+use crate::segments::codec::{Codec, Ordered, Place};
 use crate::segments::custom::Custom;
 use alloc::format;
 use alloc::string::String;
@@ -122,6 +122,35 @@ pub fn assert_codec_laws<C: Codec<T>, T: PartialEq + Debug>(samples: impl IntoIt
                 );
             }
             last = Some((value, text));
+        }
+    }
+}
+
+/// Checks that a codec keeps the order that it has declared: for every two of these values, which may come in any order,
+/// the texts are in the order of the values, or all in the reverse.
+///
+/// There is an example at [`Ordered`].
+///
+/// # Panics
+///
+/// If two values are not, with their texts.
+pub fn assert_codec_order<C: Ordered<T>, T: PartialOrd + Debug>(samples: impl IntoIterator<Item = T>) {
+    let place = Place { delimiter: b'#', tail: false };
+    let written = samples.into_iter().filter_map(|value| {
+        C::check(&value, place).ok()?;
+        let mut text = String::new();
+        C::write(&value, place, &mut text);
+        text.push('#');
+        Some((value, text))
+    });
+    let written: Vec<(T, String)> = written.collect();
+    for (a, a_text) in &written {
+        for (b, b_text) in &written {
+            let wanted = a.partial_cmp(b).map(|order| if C::DESCENDING { order.reverse() } else { order });
+            assert!(
+                wanted == Some(a_text.cmp(b_text)),
+                "order: {a:?} is {a_text:?}, {b:?} is {b_text:?}, each with the delimiter behind"
+            );
         }
     }
 }

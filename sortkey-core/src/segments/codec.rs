@@ -125,6 +125,7 @@ pub trait Codec<T> {
 ///
 /// let blues = PaintKey::query().field0(0..=0xff).range()?;
 /// assert_eq!((blues.start(), blues.end()), ("PAINT#00000000", "PAINT#000000ff$"));
+/// sortkey::testing::assert_codec_order::<Hex, u32>([0xff, 0, 1, u32::MAX]);
 /// # Ok::<(), EncodeError>(())
 /// ```
 pub trait Ordered<T>: Codec<T> {

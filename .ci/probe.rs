@@ -33,12 +33,12 @@ pub struct Month(#[pad(width = 2)] u8);
 
 #[derive(SortKey)]
 pub enum Entity {
-    #[prefix = "RUN"]
-    Run(Run<Month>),
-    #[prefix = "NOTE"]
-    Note { text: String },
     #[prefix = "END"]
     End,
+    #[prefix = "NOTE"]
+    Note { text: String },
+    #[prefix = "RUN"]
+    Run(Run<Month>),
 }
 
 pub fn best() -> Option<sortkey::KeyRange> {

@@ -5,6 +5,7 @@
 
 pub mod arguments;
 pub mod failure;
+pub mod migrate;
 
 mod commands;
 

@@ -7,6 +7,8 @@ use std::time::Duration;
 use aws_sdk_dynamodb::config::http::HttpResponse;
 use aws_sdk_dynamodb::error::{DisplayErrorContext, ProvideErrorMetadata, SdkError};
 
+use super::report::Progress;
+
 /// Why a migration came to a stop before its end. What was done stays done, and a new run goes on from there.
 #[derive(Debug)]
 pub struct Stopped(String);
@@ -125,6 +127,37 @@ impl Patience {
         let longest = self.first.saturating_mul(1 << failed.saturating_sub(1).min(16)).min(self.longest);
         tokio::time::sleep(longest.mul_f64(fastrand::f64())).await;
     }
+}
+
+/// Counts `fault` and waits, or stops if there is no use in trying again.
+pub(crate) async fn again(
+    patience: Patience,
+    progress: &Progress,
+    fault: Fault,
+    failed: &mut u32,
+) -> Result<(), Stopped> {
+    let words = match fault {
+        Fault::Throttled => {
+            progress.was_throttled();
+            "the service asks for fewer calls".to_owned()
+        }
+        Fault::Conflict => {
+            progress.conflicted();
+            "another write is in the way".to_owned()
+        }
+        Fault::Unclear(words) => {
+            progress.was_unclear();
+            words
+        }
+        Fault::Condition { .. } => return Err(Stopped::new("a condition failed where there is none")),
+        Fault::Refused(words) | Fault::Fatal(words) => return Err(Stopped::new(words)),
+    };
+    *failed += 1;
+    if *failed >= patience.attempts {
+        return Err(Stopped::new(format!("gave up after {failed} attempts at one call: {words}")));
+    }
+    patience.wait(*failed).await;
+    Ok(())
 }
 
 #[cfg(test)]

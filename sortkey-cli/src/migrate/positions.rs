@@ -8,9 +8,8 @@ use aws_sdk_dynamodb::types::AttributeValue;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::fault::{self, Fault, Patience, Stopped};
+use super::fault::{self, Fault, Patience, Stopped, again};
 use super::report::Progress;
-use super::row::again;
 use super::table::Table;
 use super::verdict::Item;
 
@@ -100,7 +99,7 @@ impl<'a> Store<'a> {
                 "`{table}` is the table that is migrated; keep the positions in another, or in a file"
             )));
         }
-        let schema = Table::describe(client, table).await?;
+        let schema = Table::describe(client, table, patience, progress).await?;
         let key = schema.key.iter().map(|attribute| (attribute.clone(), AttributeValue::S(name.to_owned())));
         Ok(Self::Item { client, table: table.clone(), key: key.collect(), patience, progress })
     }

@@ -5,7 +5,7 @@ use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
 use aws_sdk_dynamodb::types::{Delete, Put, ReturnConsumedCapacity, TransactWriteItem};
 
 use super::condition::{self, Guard};
-use super::fault::{self, Fault, Patience, Stopped};
+use super::fault::{self, Fault, Patience, Stopped, again};
 use super::rate::Rate;
 use super::report::{Fate, Progress, Why};
 use super::table::Table;
@@ -237,37 +237,6 @@ impl Mover<'_> {
     async fn again(&self, fault: Fault, failed: &mut u32) -> Result<(), Stopped> {
         again(self.patience, self.progress, fault, failed).await
     }
-}
-
-/// Counts `fault` and waits, or stops if there is no use in trying again.
-pub(crate) async fn again(
-    patience: Patience,
-    progress: &Progress,
-    fault: Fault,
-    failed: &mut u32,
-) -> Result<(), Stopped> {
-    let words = match fault {
-        Fault::Throttled => {
-            progress.was_throttled();
-            "the service asks for fewer calls".to_owned()
-        }
-        Fault::Conflict => {
-            progress.conflicted();
-            "another write is in the way".to_owned()
-        }
-        Fault::Unclear(words) => {
-            progress.was_unclear();
-            words
-        }
-        Fault::Condition { .. } => return Err(Stopped::new("a condition failed where there is none")),
-        Fault::Refused(words) | Fault::Fatal(words) => return Err(Stopped::new(words)),
-    };
-    *failed += 1;
-    if *failed >= patience.attempts {
-        return Err(Stopped::new(format!("gave up after {failed} attempts at one call: {words}")));
-    }
-    patience.wait(*failed).await;
-    Ok(())
 }
 
 /// 32 characters that no other request has; the service takes up to 36.

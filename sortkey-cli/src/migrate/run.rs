@@ -10,12 +10,12 @@ use aws_sdk_dynamodb::types::ReturnConsumedCapacity;
 use futures_util::stream::{self, StreamExt};
 
 use super::condition::Guard;
-use super::fault::{self, Patience, Stopped};
+use super::fault::{self, Patience, Stopped, again};
 use super::json::{key_from_json, key_to_json};
 use super::positions::{Keep, Place, Positions, Store};
 use super::rate::Rate;
 use super::report::{Counts, Event, Fate, Progress};
-use super::row::{Mover, again};
+use super::row::Mover;
 use super::table::Table;
 use super::verdict::{Item, Judge};
 
@@ -182,7 +182,7 @@ pub async fn run(
     tell: &(dyn Fn(Event) + Sync),
 ) -> Result<Summary, Stopped> {
     job.check()?;
-    let table = Table::describe(client, &job.table).await?;
+    let table = Table::describe(client, &job.table, job.patience, &control.progress).await?;
     if let Guard::Attribute { name, .. } = &job.guard
         && table.key.contains(name)
     {

@@ -3,7 +3,8 @@
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::types::{AttributeValue, KeySchemaElement, KeyType};
 
-use super::fault::{self, Stopped};
+use super::fault::{self, Fault, Patience, Stopped, again};
+use super::report::Progress;
 use super::verdict::Item;
 
 /// The longest value of a partition key, in bytes.
@@ -19,19 +20,28 @@ pub(crate) struct Table {
     pub(crate) key: Vec<String>,
     /// The attributes of the key of each index.
     pub(crate) indexes: Vec<Vec<String>>,
-    /// How many rows the service says there are; it counts every six hours or so.
-    pub(crate) about: u64,
 }
 
 impl Table {
     /// Asks the service.
-    pub(crate) async fn describe(client: &Client, name: &str) -> Result<Self, Stopped> {
-        let answer = client
-            .describe_table()
-            .table_name(name)
-            .send()
-            .await
-            .map_err(|error| Stopped::new(format!("table `{name}`: {}", fault::words(&error))))?;
+    pub(crate) async fn describe(
+        client: &Client,
+        name: &str,
+        patience: Patience,
+        progress: &Progress,
+    ) -> Result<Self, Stopped> {
+        let mut failed = 0;
+        let answer = loop {
+            match client.describe_table().table_name(name).send().await {
+                Ok(answer) => break answer,
+                Err(error) => match fault::meaning(&error) {
+                    Fault::Fatal(words) | Fault::Refused(words) => {
+                        return Err(Stopped::new(format!("table `{name}`: {words}")));
+                    }
+                    fault => again(patience, progress, fault, &mut failed).await?,
+                },
+            }
+        };
         let table =
             answer.table.ok_or_else(|| Stopped::new(format!("table `{name}`: the service says nothing")))?;
         let indexes = table.global_secondary_indexes().iter().map(|index| attributes(index.key_schema()));
@@ -40,7 +50,6 @@ impl Table {
             name: name.to_owned(),
             key: attributes(table.key_schema()),
             indexes: indexes.chain(local).collect(),
-            about: table.item_count().unwrap_or(0).try_into().unwrap_or(0),
         })
     }
 

@@ -110,6 +110,11 @@ impl Front {
         ask(&self.inner.engine, operation, request)
     }
 
+    /// Whether the engine does it, past the socket.
+    pub fn answers(&self, operation: &str, request: &Value) -> bool {
+        self.inner.engine.answer(operation, request.to_string().as_bytes()).0 == 200
+    }
+
     /// The time that the engine took.
     pub fn engine_time(&self) -> Duration {
         Duration::from_nanos(self.inner.engine_nanos.load(Ordering::Relaxed))

@@ -117,8 +117,13 @@ pub(crate) fn judge(item: &Item) -> Verdict {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let arguments: Vec<String> = std::env::args().collect();
-    let [_, table, positions, worker, in_flight @ ..] = arguments.as_slice() else {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    program(&arguments).await
+}
+
+/// The program, with its arguments.
+pub(crate) async fn program(arguments: &[String]) -> Result<ExitCode, Box<dyn Error>> {
+    let [table, positions, worker, in_flight @ ..] = arguments else {
         return Err("write TABLE POSITIONS I/N".into());
     };
     let (i, n) = worker.split_once('/').ok_or("a worker is I/N")?;

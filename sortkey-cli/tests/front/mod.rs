@@ -1,7 +1,7 @@
 //! A DynamoDB API on a loopback port, so that several processes share one embedded engine; faults come from here, and here
 //! every moment of the table can be looked at.
 
-pub mod rows;
+pub(crate) mod rows;
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,7 +21,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 
 /// What is done with a call.
-pub enum Act {
+pub(crate) enum Act {
     /// What the engine says.
     Answer,
     /// An error, and nothing is done: its type, and the reasons if it is a cancelled transaction.
@@ -49,13 +49,13 @@ struct Inner {
 
 /// The API; its threads end with the test process.
 #[derive(Clone)]
-pub struct Front {
+pub(crate) struct Front {
     inner: Arc<Inner>,
     address: SocketAddr,
 }
 
 impl Front {
-    pub fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let inner = Arc::new(Inner {
             engine: EmbeddedHttp::new(),
             before: Mutex::new(Box::new(|_, _| Act::Answer)),
@@ -91,37 +91,37 @@ impl Front {
         Self { inner, address }
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
     /// From now on, each call goes by what `before` says.
-    pub fn before(&self, before: impl FnMut(&str, &Value) -> Act + Send + 'static) {
+    pub(crate) fn before(&self, before: impl FnMut(&str, &Value) -> Act + Send + 'static) {
         *self.inner.before.lock().unwrap() = Box::new(before);
     }
 
     /// From now on, `after` sees each call when the engine has done it, before the next is done.
-    pub fn after(&self, after: impl FnMut(&str, &Value, &EmbeddedHttp) + Send + 'static) {
+    pub(crate) fn after(&self, after: impl FnMut(&str, &Value, &EmbeddedHttp) + Send + 'static) {
         *self.inner.after.lock().unwrap() = Box::new(after);
     }
 
     /// Asks the engine, past the socket.
-    pub fn ask(&self, operation: &str, request: &Value) -> Value {
+    pub(crate) fn ask(&self, operation: &str, request: &Value) -> Value {
         ask(&self.inner.engine, operation, request)
     }
 
     /// Whether the engine does it, past the socket.
-    pub fn answers(&self, operation: &str, request: &Value) -> bool {
+    pub(crate) fn answers(&self, operation: &str, request: &Value) -> bool {
         self.inner.engine.answer(operation, request.to_string().as_bytes()).0 == 200
     }
 
     /// The time that the engine took.
-    pub fn engine_time(&self) -> Duration {
+    pub(crate) fn engine_time(&self) -> Duration {
         Duration::from_nanos(self.inner.engine_nanos.load(Ordering::Relaxed))
     }
 
     /// A client that waits a second for an answer, and tries nothing again.
-    pub fn client(&self) -> Client {
+    pub(crate) fn client(&self) -> Client {
         let config = Config::builder()
             .behavior_version(BehaviorVersion::latest())
             .region(Region::from_static("us-east-1"))
@@ -137,7 +137,7 @@ impl Front {
 }
 
 /// Asks the engine, which must have no objection.
-pub fn ask(engine: &EmbeddedHttp, operation: &str, request: &Value) -> Value {
+pub(crate) fn ask(engine: &EmbeddedHttp, operation: &str, request: &Value) -> Value {
     let (status, body) = engine.answer(operation, request.to_string().as_bytes());
     assert_eq!(status, 200, "{operation} {request}: {body}");
     serde_json::from_str(&body).unwrap()

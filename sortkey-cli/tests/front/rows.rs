@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use super::Front;
 
-pub const TABLE: &str = "app";
+pub(crate) const TABLE: &str = "app";
 
 /// Rows by partition key and sort key.
-pub type Rows = BTreeMap<(String, String), Value>;
+pub(crate) type Rows = BTreeMap<(String, String), Value>;
 
 /// Creates the table, empty.
-pub fn create(front: &Front) {
+pub(crate) fn create(front: &Front) {
     let attribute = |name: &str| json!({"AttributeName": name, "AttributeType": "S"});
     let key = |name: &str, kind: &str| json!({"AttributeName": name, "KeyType": kind});
     front.ask(
@@ -32,7 +32,7 @@ pub fn create(front: &Front) {
 }
 
 /// Row number `n` of the old layout, with attributes of every type.
-pub fn old(n: u64) -> Value {
+pub(crate) fn old(n: u64) -> Value {
     let mut row = json!({
         "pk": {"S": format!("P#{:02}", n % 61)},
         "sk": {"S": old_key(n)},
@@ -52,7 +52,7 @@ pub fn old(n: u64) -> Value {
     row
 }
 
-pub fn old_key(n: u64) -> String {
+pub(crate) fn old_key(n: u64) -> String {
     match n % 4 {
         0 => format!("DOC#d{n}#{:03}", n % 1000),
         1 => format!("EVT#{:010}#e{n}", 1_700_000_000 + n),
@@ -61,7 +61,7 @@ pub fn old_key(n: u64) -> String {
     }
 }
 
-pub fn new_key(n: u64) -> String {
+pub(crate) fn new_key(n: u64) -> String {
     match n % 4 {
         0 => format!("DOC#d{n}#000{:03}", n % 1000),
         1 => format!("EVT#{:010}000#e{n}", 1_700_000_000 + n),
@@ -71,7 +71,7 @@ pub fn new_key(n: u64) -> String {
 }
 
 /// The row in the new layout: another key, and all else as it was.
-pub fn renewed(row: &Value) -> Value {
+pub(crate) fn renewed(row: &Value) -> Value {
     let n: u64 = row["id"]["N"].as_str().unwrap().parse().unwrap();
     let mut row = row.clone();
     row["sk"]["S"] = json!(new_key(n));
@@ -82,7 +82,7 @@ pub fn renewed(row: &Value) -> Value {
 }
 
 /// Writes rows, past the socket.
-pub fn write(front: &Front, rows: impl IntoIterator<Item = Value>) {
+pub(crate) fn write(front: &Front, rows: impl IntoIterator<Item = Value>) {
     let puts: Vec<Value> = rows.into_iter().map(|row| json!({"PutRequest": {"Item": row}})).collect();
     for some in puts.chunks(25) {
         front.ask("BatchWriteItem", &json!({"RequestItems": {TABLE: some}}));
@@ -90,7 +90,7 @@ pub fn write(front: &Front, rows: impl IntoIterator<Item = Value>) {
 }
 
 /// All rows, sets in one order.
-pub fn read(front: &Front) -> Rows {
+pub(crate) fn read(front: &Front) -> Rows {
     let mut rows = Rows::new();
     let mut request = json!({"TableName": TABLE, "ConsistentRead": true});
     loop {
@@ -115,7 +115,7 @@ pub fn read(front: &Front) -> Rows {
 }
 
 /// What rows of the old layout must have become.
-pub fn all_renewed(rows: &Rows) -> Rows {
+pub(crate) fn all_renewed(rows: &Rows) -> Rows {
     let renewed = rows.values().map(renewed);
     renewed
         .map(|row| ((row["pk"]["S"].as_str().unwrap().into(), row["sk"]["S"].as_str().unwrap().into()), row))

@@ -96,14 +96,7 @@ pub(crate) fn read(front: &Front) -> Rows {
     loop {
         let page = front.ask("Scan", &request);
         for row in page["Items"].as_array().unwrap() {
-            let mut row = row.clone();
-            for (_, value) in row.as_object_mut().unwrap() {
-                for kind in ["SS", "NS", "BS"] {
-                    if let Some(set) = value.get_mut(kind).and_then(Value::as_array_mut) {
-                        set.sort_by_key(ToString::to_string);
-                    }
-                }
-            }
+            let row = sorted(row.clone());
             let text = |name: &str| row[name]["S"].as_str().unwrap().to_owned();
             rows.insert((text("pk"), text("sk")), row);
         }
@@ -120,4 +113,24 @@ pub(crate) fn all_renewed(rows: &Rows) -> Rows {
     renewed
         .map(|row| ((row["pk"]["S"].as_str().unwrap().into(), row["sk"]["S"].as_str().unwrap().into()), row))
         .collect()
+}
+
+/// The row with its sets in one order.
+pub(crate) fn sorted(mut row: Value) -> Value {
+    for (_, value) in row.as_object_mut().unwrap() {
+        for kind in ["SS", "NS", "BS"] {
+            if let Some(set) = value.get_mut(kind).and_then(Value::as_array_mut) {
+                set.sort_by_key(ToString::to_string);
+            }
+        }
+    }
+    row
+}
+
+/// That the table holds these rows and no others; says which one differs.
+pub(crate) fn assert_same(table: &Rows, expected: &Rows) {
+    let differs = table.keys().chain(expected.keys()).find(|key| table.get(*key) != expected.get(*key));
+    if let Some(key) = differs {
+        panic!("{key:?}:\n  is          {:?}\n  is to be    {:?}", table.get(key), expected.get(key));
+    }
 }

@@ -17,7 +17,7 @@ use std::time::Duration;
 use front::rows::{self, TABLE};
 use front::{Act, Front, ask};
 use serde_json::{Value, json};
-use sortkey_cli::migrate::{Control, Counts, End, Event, Guard, Job, Patience, Summary, Why, run};
+use sortkey_cli::migrate::{Control, Counts, End, Event, Guard, Job, Patience, Summary, Why, plan, run};
 
 fn guard() -> Guard {
     Guard::Attribute { name: "version".to_owned(), may_be_missing: false }
@@ -353,6 +353,14 @@ async fn what_cannot_be_moved_is_listed_and_nothing_else_is_touched() {
     assert!(longest.is_some_and(|length| length < 409_599));
     rows::write(&front, planted.clone());
     let all = rows::read(&front);
+
+    let foreseen = plan(&front.client(), &job(), &widen::judge, &Control::default().progress).await.unwrap();
+    assert_eq!((foreseen.rows, foreseen.to_move, foreseen.to_update), (48, 32, 10), "{foreseen:?}");
+    assert_eq!(
+        (foreseen.already_new, foreseen.neither, foreseen.unwritable, foreseen.unguarded),
+        (1, 2, 2, 1)
+    );
+    assert_eq!(foreseen.collisions, [(r#"{"pk":{"S":"P#39"},"sk":{"S":"DOC#d100#000100"}}"#.to_owned(), 2)]);
 
     let (summary, events) = migrate(&front, &job()).await;
     let mut expected = rows::all_renewed(&before);

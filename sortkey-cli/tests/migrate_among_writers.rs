@@ -102,15 +102,12 @@ async fn writer(client: Client, w: u64, n: u64, over: &AtomicBool) -> (Model, [u
         let there = model.contains_key(&number);
         let old = OldRow::from_sort_key(&rows::old_key(number)).ok();
         // Invoices keep their key.
-        let found = match &old {
-            Some(old) => find(&client, &format!("P#{:02}", number % 61), old).await,
-            None => {
-                let get = client.get_item().table_name(TABLE).consistent_read(true);
-                let get = get
-                    .key("pk", text(&format!("P#{:02}", number % 61)))
-                    .key("sk", text(&rows::old_key(number)));
-                get.send().await.unwrap().item
-            }
+        let pk = format!("P#{:02}", number % 61);
+        let found = if let Some(old) = &old {
+            find(&client, &pk, old).await
+        } else {
+            let get = client.get_item().table_name(TABLE).consistent_read(true);
+            get.key("pk", text(&pk)).key("sk", text(&rows::old_key(number))).send().await.unwrap().item
         };
         assert_eq!(found.is_some(), there, "row {number}, {}", rows::old_key(number));
         let did = match (random.u8(..10), found) {

@@ -1,6 +1,7 @@
 //! The condition that a row is still as it was read.
 
 use std::collections::HashMap;
+use std::fmt::Write;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 
@@ -53,7 +54,8 @@ pub(crate) fn as_read(item: &Item, key: &[String], guard: &Guard) -> Condition {
     for (place, (name, value)) in compared.into_iter().take(COMPARED).enumerate() {
         condition.names.insert(format!("#r{place}"), name.clone());
         condition.values.insert(format!(":r{place}"), value.clone());
-        condition.expression.push_str(&format!(" AND #r{place} = :r{place}"));
+        // Writing to a string does not fail.
+        let _ = write!(condition.expression, " AND #r{place} = :r{place}");
     }
     condition
 }

@@ -22,6 +22,7 @@
 mod condition;
 mod fault;
 mod json;
+mod plan;
 mod positions;
 mod rate;
 mod report;
@@ -33,6 +34,7 @@ mod verdict;
 pub use condition::Guard;
 pub use fault::{Patience, Stopped};
 pub use json::key_to_json;
+pub use plan::{Plan, plan};
 pub use positions::Keep;
 pub use report::{Counts, Event, Progress, Why};
 pub use run::{Control, End, Job, Summary, Worker, run};

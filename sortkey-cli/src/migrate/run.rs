@@ -84,7 +84,7 @@ impl Job {
         (0..self.segments).filter(move |segment| segment % n == i - 1)
     }
 
-    fn check(&self) -> Result<(), Stopped> {
+    pub(crate) fn check(&self) -> Result<(), Stopped> {
         let Worker { i, n } = self.worker;
         if i == 0 || i > n {
             return Err(Stopped::new(format!("worker {i}/{n}: the number is from 1 to {n}")));
@@ -287,18 +287,20 @@ impl Round<'_> {
 
     async fn segment(&self, number: u32, mut at: Place) -> Result<(), Stopped> {
         while at != Place::End && !self.control.is_stopped() {
-            let (rows, next) = self.page(number, &at).await?;
-            let moved = stream::iter(rows)
+            let (mover, progress) = (self.mover, &self.control.progress);
+            let (rows, next) =
+                page(mover.client, mover.table, self.job, self.reads, progress, number, &at).await?;
+            let any = stream::iter(rows)
                 .map(|row| self.row(row))
                 .buffer_unordered(self.job.in_flight.max(1))
                 // Every row that is in flight is waited for, also when one failed.
                 .fold(Ok(false), async |before: Result<bool, Stopped>, moved| Ok(before? | moved?))
                 .await;
-            if moved.is_err() {
+            if any.is_err() {
                 self.control.stop();
             }
             let mut kept = self.kept.lock().await;
-            kept.0.moved |= moved?;
+            kept.0.moved |= any?;
             if self.control.is_stopped() {
                 // Rows of this page may have been left out.
                 return Ok(());
@@ -311,11 +313,6 @@ impl Round<'_> {
             at = next;
         }
         Ok(())
-    }
-
-    /// The next page of a segment, and the place behind it.
-    async fn page(&self, number: u32, at: &Place) -> Result<(Vec<Item>, Place), Stopped> {
-        page(self.mover, self.job, self.reads, number, at).await
     }
 
     /// Carries one row; whether it was moved.
@@ -345,9 +342,11 @@ impl Round<'_> {
 
 /// Reads the page of a segment behind `at`.
 pub(crate) async fn page(
-    mover: &Mover<'_>,
+    client: &Client,
+    table: &Table,
     job: &Job,
     reads: &Rate,
+    progress: &Progress,
     number: u32,
     at: &Place,
 ) -> Result<(Vec<Item>, Place), Stopped> {
@@ -358,10 +357,9 @@ pub(crate) async fn page(
         _ => None,
     };
     let int = |number: u32| number.try_into().unwrap_or(i32::MAX);
-    let request = mover
-        .client
+    let request = client
         .scan()
-        .table_name(&mover.table.name)
+        .table_name(&table.name)
         .consistent_read(true)
         .segment(int(number))
         .total_segments(int(job.segments))
@@ -379,7 +377,7 @@ pub(crate) async fn page(
                     answer.last_evaluated_key.map_or(Place::End, |key| Place::After(key_to_json(&key)));
                 return Ok((answer.items.unwrap_or_default(), next));
             }
-            Err(error) => again(job.patience, mover.progress, fault::meaning(&error), &mut failed).await?,
+            Err(error) => again(job.patience, progress, fault::meaning(&error), &mut failed).await?,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod audit;
 mod diff;
 mod explain;
+pub(crate) mod migrate;
 mod rewrite;
 mod shell;
 mod sql;
@@ -18,6 +19,7 @@ pub(crate) fn run(command: &Command) -> Result<Outcome, Failure> {
         Command::Audit(arguments) => audit::run(arguments),
         Command::Diff(arguments) => diff::run(arguments),
         Command::Rewrite(arguments) => rewrite::run(arguments),
+        Command::Migrate(arguments) => migrate::run(arguments),
         Command::Sql(arguments) => sql::run(arguments),
         Command::Vectors(arguments) => vectors::run(arguments),
         Command::Completions { shell } => shell::completions(*shell),

@@ -9,6 +9,8 @@ pub mod migrate;
 
 mod commands;
 
+pub use commands::migrate::carry_out;
+
 use std::process::ExitCode;
 
 use clap::Parser;

@@ -111,18 +111,22 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-const MANY: u64 = 2_000;
+/// How many rows; more in the long run, `.ci/migrate-long`.
+fn many() -> u64 {
+    std::env::var("SORTKEY_TEST_ROWS").map_or(2_000, |rows| rows.parse().unwrap())
+}
 
 #[tokio::test]
 async fn one_worker_moves_every_row_once_and_a_second_run_changes_nothing() {
-    let front = table(MANY);
+    let many = many();
+    let front = table(many);
     let before = rows::read(&front);
     watch(&front, false);
     let (summary, events) = migrate(&front, &job()).await;
     rows::assert_same(&rows::read(&front), &rows::all_renewed(&before));
-    assert_eq!((summary.end.clone(), summary.moved(), summary.listed()), (End::Finished, MANY, 0));
+    assert_eq!((summary.end.clone(), summary.moved(), summary.listed()), (End::Finished, many, 0));
     assert!(summary.rounds.iter().all(Counts::add_up), "{summary:?}");
-    let audit = Counts { scanned: MANY, already_new: MANY, ..Counts::default() };
+    let audit = Counts { scanned: many, already_new: many, ..Counts::default() };
     assert_eq!(summary.rounds.last(), Some(&audit));
     assert!(events.iter().all(|event| matches!(event, Event::Round(_))), "{events:?}");
 
@@ -133,7 +137,8 @@ async fn one_worker_moves_every_row_once_and_a_second_run_changes_nothing() {
 
 #[test]
 fn four_processes_move_every_row_once() {
-    let front = table(MANY);
+    let many = many();
+    let front = table(many);
     let before = rows::read(&front);
     watch(&front, false);
     let folder = folder("four");
@@ -405,4 +410,19 @@ async fn what_cannot_be_moved_is_listed_and_nothing_else_is_touched() {
     let stopped = Job { guard: Guard::WritersStopped, ..job() };
     let (summary, _) = migrate(&front, &stopped).await;
     assert_eq!((summary.moved(), summary.listed()), (1, 4));
+}
+
+/// Prints the README's figures: `cargo test --release -p sortkey-cli --test migrate -- --ignored --nocapture figures`.
+#[tokio::test]
+#[ignore = "a measurement"]
+async fn figures() {
+    const ROWS: u32 = 20_000;
+    let front = table(ROWS.into());
+    let started = std::time::Instant::now();
+    let (summary, _) = migrate(&front, &job()).await;
+    assert_eq!(summary.moved(), u64::from(ROWS));
+    let (all, engine) = (started.elapsed().as_secs_f64(), front.engine_time().as_secs_f64());
+    let a_second = |time: f64| f64::from(ROWS) / time;
+    println!("{ROWS} rows in {all:.1} s, with the audit: {:.0} rows a second", a_second(all));
+    println!("of which the engine {engine:.1} s; without it {:.0} rows a second", a_second(all - engine));
 }

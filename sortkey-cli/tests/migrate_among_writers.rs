@@ -266,3 +266,12 @@ async fn a_write_between_the_read_and_the_move_is_not_lost() {
     let of = |name: &str, value: &str| rows.values().filter(|row| row[name]["S"] == value).count();
     assert_eq!((rows.len(), of("added", "late"), of("note", "anew")), (16, 8, 8));
 }
+
+/// The lines that the documentation shows are those that ran above, to the letter.
+#[test]
+fn the_documentation_shows_what_was_tried() {
+    let (page, here) = (include_str!("../docs/migrating.md"), include_str!("migrate_among_writers.rs"));
+    let shown: Vec<_> = page.split("```rust\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert_eq!(shown.len(), 1);
+    assert!(here.contains(shown[0]), "docs/migrating.md differs from this file");
+}

@@ -271,7 +271,8 @@ async fn a_write_between_the_read_and_the_move_is_not_lost() {
 #[test]
 fn the_documentation_shows_what_was_tried() {
     let (page, here) = (include_str!("../docs/migrating.md"), include_str!("migrate_among_writers.rs"));
-    let shown: Vec<_> = page.split("```rust\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    let shown: Vec<_> =
+        page.split("```rust\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
     assert_eq!(shown.len(), 1);
     assert!(here.contains(shown[0]), "docs/migrating.md differs from this file");
 }

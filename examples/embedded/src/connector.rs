@@ -28,16 +28,20 @@ impl EmbeddedHttp {
         Self { database: Database::memory().expect("a database in memory") }
     }
 
-    /// Answers one request as the service would: status and JSON body.
-    fn answer(&self, request: &HttpRequest) -> (u16, String) {
-        // `x-amz-target: DynamoDB_20120810.PutItem`
-        let target = request.headers().get("x-amz-target").unwrap_or_default();
-        let operation = target.rsplit('.').next().unwrap_or_default();
-        let body = request.body().bytes().unwrap_or_default();
+    /// Answers one request as the service would: status and JSON body. The operation is named as in `PutItem`.
+    #[must_use]
+    pub fn answer(&self, operation: &str, body: &[u8]) -> (u16, String) {
         match self.run(operation, body) {
             Ok(json) => (200, json),
             Err(error) => (error.status_code(), error.to_json()),
         }
+    }
+
+    fn answer_request(&self, request: &HttpRequest) -> (u16, String) {
+        // `x-amz-target: DynamoDB_20120810.PutItem`
+        let target = request.headers().get("x-amz-target").unwrap_or_default();
+        let operation = target.rsplit('.').next().unwrap_or_default();
+        self.answer(operation, request.body().bytes().unwrap_or_default())
     }
 
     fn run(&self, operation: &str, body: &[u8]) -> Result<String, DynoxideError> {
@@ -86,7 +90,7 @@ fn read<Q: DeserializeOwned>(body: &[u8]) -> Result<Q, DynoxideError> {
 
 impl HttpConnector for EmbeddedHttp {
     fn call(&self, request: HttpRequest) -> HttpConnectorFuture {
-        let (status, body) = self.answer(&request);
+        let (status, body) = self.answer_request(&request);
         let status = status.try_into().map_err(|error| ConnectorError::other(Box::new(error), None));
         HttpConnectorFuture::ready(status.map(|status| HttpResponse::new(status, body.into())))
     }

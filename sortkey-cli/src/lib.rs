@@ -1,7 +1,8 @@
-//! The program `sortkey`, as a library: what its commands do, without a process around them.
+//! Moving a live table from one layout of sort keys to another, with nothing lost.
 //!
-//! The program explains, audits, compares, rewrites and migrates sort keys by their patterns, and knows no Rust type of
-//! the keys. `README.md` of this package says how it is used.
+//! What a row of the new layout looks like, a function says: [`migrate::run`] does the rest, and [`carry_out`] is a whole
+//! command around it, for a program of your own. `examples/widen.rs` is one. A program that reads patterns in the place
+//! of the function is to come.
 
 pub mod arguments;
 pub mod failure;
@@ -10,25 +11,3 @@ pub mod migrate;
 mod commands;
 
 pub use commands::migrate::carry_out;
-
-use std::process::ExitCode;
-
-use clap::Parser;
-
-use arguments::Arguments;
-use failure::{Failure, Outcome};
-
-/// Runs the program with the arguments of this process.
-#[must_use]
-pub fn main() -> ExitCode {
-    match commands::run(&Arguments::parse().command) {
-        Ok(Outcome::Well) => ExitCode::SUCCESS,
-        Ok(Outcome::Found) => ExitCode::from(1),
-        // Whoever read our output has enough.
-        Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Err(failure) => {
-            anstream::eprintln!("sortkey: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}

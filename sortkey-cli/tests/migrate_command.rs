@@ -23,7 +23,7 @@ use sortkey_cli::failure::Outcome;
 fn a_process_of_its_own() {
     let Ok(arguments) = std::env::var("SORTKEY_TEST_PROCESS") else { return };
     let arguments: Vec<String> = serde_json::from_str(&arguments).unwrap();
-    let Which::Migrate(arguments) = Arguments::parse_from(arguments).command else { unreachable!() };
+    let Which::Migrate(arguments) = Arguments::parse_from(arguments).command;
     std::process::exit(match sortkey_cli::carry_out(&arguments, &widen::judge) {
         Ok(Outcome::Well) => 0,
         Ok(Outcome::Found) => 1,

@@ -19,12 +19,7 @@ use crate::migrate::{Control, End, Event, Guard, Job, Judge, Keep, Stopped, plan
 /// An answer later than this is taken for lost, and the call is sent again.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Runs the command.
-pub(super) fn run(_arguments: &Migrate) -> Result<Outcome, Failure> {
-    Err(Failure::new("`migrate` cannot rewrite patterns yet; the library's `migrate::run` takes a function"))
-}
-
-/// Runs `sortkey migrate` with `judge` in the place of the two patterns, for keys that a pattern cannot say.
+/// Runs the command with `judge` in the place of the two patterns, which are names to it.
 ///
 /// # Errors
 ///

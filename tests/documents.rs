@@ -356,3 +356,20 @@ fn golden_vectors_name_every_kind() {
         );
     }
 }
+
+/// The macro compares tokens with numbers that core decides: each has them in a file of its own.
+#[test]
+fn the_macro_and_core_have_the_same_limits() {
+    let number = |file: &str, name: &str| -> usize {
+        let source = read(file);
+        let after = source.split(&format!("const {name}: ")).nth(1).and_then(|rest| rest.split(" = ").nth(1));
+        let digits: String = after.unwrap_or_default().chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().unwrap_or_else(|_| panic!("{file} has no `{name}`"))
+    };
+    let derive = "sortkey-derive/src/limits.rs";
+    let widest = number(derive, "MAX_WIDTH");
+    assert_eq!(widest, number("sortkey-core/src/numbers/digits.rs", "MAX_WIDTH"));
+    let long = Customer::from_sort_key(&"x".repeat(5_000)).unwrap_err();
+    let sortkey::DecodeErrorKind::TooLong { max_len, .. } = long.kind() else { panic!("{long}") };
+    assert_eq!(number(derive, "MAX_LEN"), *max_len);
+}

@@ -1,6 +1,8 @@
 //! Every kind of segment besides numbers and text: the five laws in every place it may stand in, against oracles
 //! that share no code with the library (the time crates' own formatting, arithmetic on strings, order of values).
 
+#[path = "kinds/addresses.rs"]
+mod addresses;
 #[path = "kinds/codecs.rs"]
 mod codecs;
 #[path = "kinds/dates.rs"]
@@ -17,6 +19,8 @@ mod ids;
 mod infallible;
 #[path = "kinds/moments.rs"]
 mod moments;
+#[path = "kinds/nonzero.rs"]
+mod nonzero;
 #[path = "kinds/options.rs"]
 mod options;
 #[path = "kinds/places.rs"]
@@ -25,5 +29,7 @@ mod places;
 mod queries;
 #[path = "kinds/timestamps.rs"]
 mod timestamps;
+#[path = "kinds/truncated.rs"]
+mod truncated;
 #[path = "kinds/vectors.rs"]
 mod vectors;

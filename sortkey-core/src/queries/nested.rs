@@ -126,7 +126,7 @@ fn moved(mut interval: Interval, delimiter: u8, place: Place) -> Result<Interval
     let Some(last) = interval.last.filter(|_| !interval.is_empty) else { return Ok(interval) };
     for (text, at) in [(&mut interval.ends.start, last.start), (&mut interval.ends.end, last.end)] {
         let written = text.split_off(at);
-        spell(&last.segment, &written, delimiter, place, text)?;
+        spell(last.segment, &written, delimiter, place, text)?;
     }
     Ok(interval)
 }

@@ -139,7 +139,7 @@ impl Steps {
             }
             Missing::Last | Missing::First | Missing::Never => {}
         }
-        let last = field.map(|field| Last { segment: field.segment, start: base, end: base });
+        let last = field.map(|field| Last { segment: &field.segment, start: base, end: base });
         let interval = Interval { ends: both, lower, upper, last, is_empty: false };
         Ok(if place.tail { interval } else { interval.before(place.delimiter) })
     }

@@ -150,7 +150,7 @@ fn beginning<C: Begins<T>, T>(text: &str, steps: Steps) -> Result<Interval, Enco
         Ok(())
     });
     let mut interval = Interval::beginning(steps.text()?);
-    interval.last = last.map(|field| Last { segment: field.segment, start: base, end: base });
+    interval.last = last.map(|field| Last { segment: &field.segment, start: base, end: base });
     Ok(interval)
 }
 

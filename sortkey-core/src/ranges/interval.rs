@@ -49,7 +49,7 @@ pub(crate) struct Interval {
 /// Where in the texts of an interval the last segment of its key begins.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Last {
-    pub(crate) segment: Segment,
+    pub(crate) segment: &'static Segment,
     /// In the lower text.
     pub(crate) start: usize,
     /// In the upper text.

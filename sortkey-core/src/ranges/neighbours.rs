@@ -2,15 +2,21 @@
 
 use alloc::string::String;
 
-/// The smallest string above every string that starts with `prefix`; none if that starts with nothing but the
-/// last character there is.
-pub(crate) fn successor(prefix: &str) -> Option<String> {
-    let kept = prefix.trim_end_matches(char::MAX);
-    let last = kept.chars().next_back()?;
-    let mut end = String::with_capacity(kept.len() + 1);
-    end.push_str(&kept[..kept.len() - last.len_utf8()]);
-    end.push(following(last)?);
-    Some(end)
+/// The smallest string above every string that starts with `prefix`, in its place; none if that starts with nothing but
+/// the last character there is.
+pub(crate) fn successor(mut prefix: String) -> Option<String> {
+    // The common case is a delimiter, whose successor is ASCII too.
+    if let Some(last @ ..0x7F) = prefix.as_bytes().last().copied() {
+        prefix.truncate(prefix.len() - 1);
+        prefix.push(char::from(last + 1));
+        return Some(prefix);
+    }
+    loop {
+        if let Some(next) = following(prefix.pop()?) {
+            prefix.push(next);
+            return Some(prefix);
+        }
+    }
 }
 
 /// The greatest string of `len` bytes.
@@ -75,7 +81,7 @@ mod tests {
 
     #[test]
     fn successors_carry_and_skip_surrogates() {
-        let text = |s: &str| successor(s);
+        let text = |s: &str| successor(s.into());
         assert_eq!(text("P#").as_deref(), Some("P$"));
         assert_eq!(text("a\u{7F}").as_deref(), Some("a\u{80}"));
         assert_eq!(text("a\u{D7FF}").as_deref(), Some("a\u{E000}"));

@@ -89,9 +89,9 @@ impl KeyRange {
         let max_len = layout.max_len;
         match (first.fields.is_empty(), last.fields.is_empty()) {
             (true, _) if !layout.has_variants() => KeyRange::one(opening(first), max_len),
-            _ if !layout.has_variants() => KeyRange::prefix(opening(first), max_len),
+            _ if !layout.has_variants() => KeyRange::prefix(opening(first), opening(first), max_len),
             (_, true) => KeyRange::up_to(opening(first), opening(last), max_len),
-            (_, false) => KeyRange::reaching(opening(first), &opening(last), max_len),
+            (_, false) => KeyRange::reaching(opening(first), opening(last), max_len),
         }
     }
 
@@ -120,14 +120,14 @@ impl KeyRange {
                 fill(&mut end, max_len);
                 KeyRange::up_to(start, end, max_len)
             }
-            (Upper::Open, _) if start == end => KeyRange::prefix(start, max_len),
-            (Upper::Open, _) => KeyRange::reaching(start, &end, max_len),
+            (Upper::Open, _) if start == end => KeyRange::prefix(start, end, max_len),
+            (Upper::Open, _) => KeyRange::reaching(start, end, max_len),
         }
     }
 
-    /// The keys of at most `max_len` bytes that start with `start`.
-    fn prefix(start: String, max_len: usize) -> Self {
-        match successor(&start) {
+    /// The keys of at most `max_len` bytes that start with `start`, which `again` is as well.
+    fn prefix(start: String, again: String, max_len: usize) -> Self {
+        match successor(again) {
             Some(end) => KeyRange { start, end, rows: Rows::Prefix, max_len },
             None if start.is_empty() => KeyRange { start, end: greatest(max_len), rows: Rows::All, max_len },
             None => KeyRange { start, end: greatest(max_len), rows: Rows::UpTo, max_len },
@@ -143,7 +143,7 @@ impl KeyRange {
     }
 
     /// The keys from `start` up to all that start with `end`.
-    fn reaching(start: String, end: &str, max_len: usize) -> Self {
+    fn reaching(start: String, end: String, max_len: usize) -> Self {
         match successor(end) {
             Some(end) => KeyRange::below(start, end, max_len),
             None => KeyRange::up_to(start, greatest(max_len), max_len),
@@ -299,11 +299,11 @@ mod tests {
         let map = BTreeMap::from([(String::from("a#"), 1), (String::from("b"), 2)]);
         let count = |range: KeyRange| map.range(&range).count() + map.range(range).count();
         assert_eq!(count(KeyRange::empty()), 0);
-        assert_eq!(count(KeyRange::prefix(String::new(), 1024)), 4);
-        assert_eq!(count(KeyRange::prefix("a".into(), 1024)), 2);
+        assert_eq!(count(KeyRange::prefix(String::new(), String::new(), 1024)), 4);
+        assert_eq!(count(KeyRange::prefix("a".into(), "a".into(), 1024)), 2);
         assert_eq!(count(KeyRange::one("b".into(), 1024)), 2);
         assert_eq!(count(KeyRange::up_to("b".into(), "a".into(), 1024)), 0);
-        assert_eq!(count(KeyRange::reaching("b".into(), "a", 1024)), 0);
-        assert_eq!(count(KeyRange::reaching("a#".into(), "a", 1024)), 2);
+        assert_eq!(count(KeyRange::reaching("b".into(), "a".into(), 1024)), 0);
+        assert_eq!(count(KeyRange::reaching("a#".into(), "a".into(), 1024)), 2);
     }
 }

@@ -32,7 +32,7 @@ pub(crate) const BARS: Bars = &[
     ("leaderboard", REUSE, 360.0),
     ("leaderboard", DECODE, 370.0),
     ("leaderboard", RANGE, 984.0),
-    ("leaderboard", THREE_STEPS, 3225.0),
+    ("leaderboard", THREE_STEPS, 1325.0),
     ("numbers alone", ENCODE, 250.0),
     ("numbers alone", REUSE, 195.0),
     ("numbers alone", DECODE, 190.0),

@@ -12,11 +12,6 @@ pub(crate) fn of(subject: &Subject) -> Option<f64> {
     find(BARS, subject)
 }
 
-/// The instructions that the subject should come down to, while it does not yet.
-pub(crate) fn goal_of(subject: &Subject) -> Option<f64> {
-    find(GOALS, subject)
-}
-
 fn find(list: Bars, subject: &Subject) -> Option<f64> {
     let is_it = |(key, operation, _): &&(&str, &str, f64)| {
         subject.contender == OURS && (*key, *operation) == (subject.key, subject.operation)
@@ -70,10 +65,4 @@ pub(crate) const VARIANTS_200_SECONDS: f64 = 2.0;
 pub(crate) const TIMES_STOREKEY: &[(&str, &str, [f64; 3])] = &[
     (styles::UNUSED, styles::STOREKEY_UNUSED, [5.0, 4.3, 3.7]),
     (styles::USED, styles::STOREKEY_USED, [4.2, 4.5, 3.8]),
-];
-
-/// Bars that are set and not reached yet. `check` tells how far away they are, and fails only by `BARS`.
-#[rustfmt::skip]
-const GOALS: Bars = &[
-    ("leaderboard", RANGE, 984.0),
 ];

@@ -1,0 +1,339 @@
+//! From the text of a pattern to its parts.
+//!
+//! The grammar does not say whether `{{` is a brace of the text or two that open, and the same for `}}`. Nearly always
+//! the first way to see it is right; where it leads nowhere the others are tried, up to a limit.
+
+use crate::number::Number;
+use crate::time::Unit;
+use crate::tree::{Item, Kind, Literal, Missing, Segment, Shape, Variant};
+
+/// What is wrong, and at which byte.
+#[derive(Clone, Debug)]
+pub(crate) struct Wrong(pub(crate) usize, pub(crate) String);
+
+/// The longest text of a pattern, in bytes.
+const LONGEST: usize = 8192;
+/// How deep braces may stand in one another.
+const DEEPEST: usize = 32;
+/// How often a text is read with braces seen otherwise.
+const ATTEMPTS: usize = 512;
+
+/// The parts of the first way to read `text` that `check` lets through; else what was wrong with the first of all.
+pub(crate) fn parse<T>(text: &str, mut check: impl FnMut(Vec<Item>) -> Result<T, Wrong>) -> Result<T, Wrong> {
+    if text.is_empty() {
+        return Err(Wrong(0, "the pattern is empty; write at least one segment, such as `{text}`".into()));
+    }
+    if text.len() > LONGEST {
+        return Err(Wrong(LONGEST, format!("the pattern is longer than {LONGEST} bytes; shorten it")));
+    }
+    let (mut choices, mut first) = (Vec::new(), None);
+    for _ in 0..ATTEMPTS {
+        let mut parser = Parser { text, at: 0, segments: 0, choices: &choices, chosen: 0 };
+        let result = parser.all().and_then(&mut check);
+        let chosen = parser.chosen;
+        match result {
+            Ok(value) => return Ok(value),
+            Err(wrong) => {
+                first.get_or_insert(wrong);
+            }
+        }
+        choices.resize(chosen, false);
+        match choices.iter().rposition(|choice| !choice) {
+            Some(last) => {
+                choices.truncate(last);
+                choices.push(true);
+            }
+            None => break,
+        }
+    }
+    Err(first.unwrap_or_else(|| Wrong(0, "no pattern".into())))
+}
+
+struct Parser<'t> {
+    text: &'t str,
+    at: usize,
+    segments: usize,
+    /// How the braces that can be seen in two ways are to be seen, in order; the rest in the first.
+    choices: &'t [bool],
+    chosen: usize,
+}
+
+impl<'t> Parser<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn eat(&mut self, token: &str) -> bool {
+        let found = self.rest().starts_with(token);
+        self.at += if found { token.len() } else { 0 };
+        found
+    }
+
+    fn choose(&mut self) -> bool {
+        self.chosen += 1;
+        self.choices.get(self.chosen - 1).copied().unwrap_or(false)
+    }
+
+    fn all(&mut self) -> Result<Vec<Item>, Wrong> {
+        let items = self.items(0, false)?;
+        if self.at < self.text.len() {
+            return Err(Wrong(self.at, "`}` closes nothing; write `}}` if it is text of the key".into()));
+        }
+        Ok(items)
+    }
+
+    /// Up to the end, to a brace that closes or to what separates variants.
+    fn items(&mut self, depth: usize, variants: bool) -> Result<Vec<Item>, Wrong> {
+        let mut items = Vec::new();
+        loop {
+            let rest = self.rest();
+            if rest.is_empty() || variants && rest.starts_with(" | ") {
+                return Ok(items);
+            }
+            let is_text = match rest.as_bytes() {
+                [b'}', b'}', ..] => depth == 0 || self.choose(),
+                [b'}', ..] => false,
+                [b'{', b'{', ..] => {
+                    let run = rest.bytes().take_while(|byte| *byte == b'{').count();
+                    run % 2 == 0 || !self.choose()
+                }
+                [b'{', ..] => false,
+                _ => true,
+            };
+            if is_text {
+                self.literal(&mut items);
+            } else if rest.starts_with('}') {
+                return Ok(items);
+            } else {
+                items.push(Item::Segment(self.segment(depth + 1)?));
+            }
+        }
+    }
+
+    /// One character of literal text.
+    fn literal(&mut self, items: &mut Vec<Item>) {
+        let Some(c) = self.rest().chars().next() else { return };
+        let start = self.at;
+        self.at += if matches!(c, '{' | '}') { 2 } else { c.len_utf8() };
+        if let Some(Item::Literal(literal)) = items.last_mut() {
+            literal.text.push(c);
+            literal.span.end = self.at;
+        } else {
+            items.push(Item::Literal(Literal { text: c.into(), span: start..self.at }));
+        }
+    }
+
+    fn segment(&mut self, depth: usize) -> Result<Segment, Wrong> {
+        let (start, id) = (self.at, self.segments);
+        self.segments += 1;
+        if depth > DEEPEST {
+            return Err(Wrong(start, format!("braces stand more than {DEEPEST} deep; take some away")));
+        }
+        self.at += 1;
+        let (shape, missing) = if self.eat("?") {
+            let missing = if self.eat(">") { Missing::Last } else { Missing::First };
+            let items = self.items(depth, false)?;
+            self.close(start)?;
+            if items.is_empty() {
+                return Err(Wrong(start, "nothing may be missing here; write as `{?CUST#{:6}}`".into()));
+            }
+            (Shape::Key(items), Some(missing))
+        } else if let Some((kind, missing)) = self.value()? {
+            (Shape::Value(kind), missing)
+        } else {
+            (self.variants(start, depth)?, None)
+        };
+        Ok(Segment { id, shape, missing, tail: false, span: start..self.at, name: None })
+    }
+
+    fn close(&mut self, start: usize) -> Result<(), Wrong> {
+        if self.eat("}") {
+            return Ok(());
+        }
+        Err(Wrong(start, "`{` is not closed; write `}` behind the segment, or `{{` if it is text".into()))
+    }
+
+    /// A value with its closing brace, if one stands here.
+    fn value(&mut self) -> Result<Option<(Kind, Option<Missing>)>, Wrong> {
+        let rest = self.rest();
+        let Some(end) = rest.find(['{', '}']).filter(|end| rest[*end..].starts_with('}')) else {
+            return Ok(None);
+        };
+        let inside = &rest[..end];
+        if inside.contains(" | ") || rest[end..].starts_with("}}") && self.choose() {
+            return Ok(None);
+        }
+        let (word, missing) = match (inside.strip_suffix("?>"), inside.strip_suffix('?')) {
+            (Some(word), _) => (word, Some(Missing::Last)),
+            (None, Some(word)) => (word, Some(Missing::First)),
+            (None, None) => (inside, None),
+        };
+        let kind = kind(word, self.at)?;
+        self.at += end + 1;
+        Ok(Some((kind, missing)))
+    }
+
+    fn variants(&mut self, start: usize, depth: usize) -> Result<Shape, Wrong> {
+        let mut variants = Vec::new();
+        loop {
+            let at = self.at;
+            let items = self.items(depth, true)?;
+            if !matches!(items.first(), Some(Item::Literal(_))) {
+                return Err(Wrong(at, "a variant starts with its prefix; write it here".into()));
+            }
+            variants.push(Variant { prefix: String::new(), items, unit: false });
+            if !self.eat(" | ") {
+                break;
+            }
+        }
+        self.close(start)?;
+        if variants.len() == 1 {
+            let message = "these braces hold one variant alone; leave them out, or add ` | ` and another";
+            return Err(Wrong(start, message.into()));
+        }
+        Ok(Shape::OneOf(variants))
+    }
+}
+
+/// The words of the kinds that a pattern may hold, without what stands behind a hyphen.
+const WORDS: [&str; 17] = [
+    "signed",
+    "timestamp",
+    "epoch",
+    "date",
+    "decimal",
+    "text",
+    "escaped",
+    "unordered",
+    "bool",
+    "char",
+    "uuid",
+    "ulid",
+    "ipv4",
+    "ipv6",
+    "number",
+    "time",
+    "rest",
+];
+
+/// The kind that is written `word`, which stands at byte `at`.
+fn kind(word: &str, at: usize) -> Result<Kind, Wrong> {
+    let (name, width) = match word.split_once(':') {
+        Some((name, width)) => (name, Some((width, at + name.len() + 1))),
+        None => (word, None),
+    };
+    let number = |most: usize| match width {
+        None => Err(Wrong(at + word.len(), format!("`{name}` needs a width; write as `{{{name}:10}}`"))),
+        Some((digits, at)) => {
+            plain_number(digits).filter(|width| (1..=most).contains(width)).ok_or_else(|| {
+                let range = format!("write a number from 1 to {most}, without zeros in front");
+                Wrong(at, format!("`{digits}` is no width; {range}"))
+            })
+        }
+    };
+    let alone = |kind: Kind| match width {
+        None => Ok(kind),
+        Some((_, at)) => Err(Wrong(at, format!("`{name}` has no width; write `{{{name}}}`"))),
+    };
+    let unit = |symbol: &str| {
+        Unit::ALL.into_iter().find(|unit| unit.symbol() == symbol).ok_or_else(|| {
+            let message = format!("`{symbol}` is no unit; write `s`, `ms`, `us` or `ns`");
+            Wrong(at + name.len() - symbol.len(), message)
+        })
+    };
+    if let Some(symbol) = name.strip_prefix("timestamp-") {
+        return alone(Kind::Timestamp(unit(symbol)?));
+    }
+    if let Some(symbol) = name.strip_prefix("epoch-") {
+        return Ok(Kind::Epoch { max: None, unit: unit(symbol)?, width: number(40)? });
+    }
+    if let Some(scale) = name.strip_prefix("decimal.") {
+        let scale =
+            plain_number(scale).and_then(|scale| u32::try_from(scale).ok()).filter(|scale| *scale <= 38);
+        let scale = scale.ok_or_else(|| {
+            let message =
+                "the scale is a number from 0 to 38, without zeros in front; write as `{decimal.2:10}`";
+            Wrong(at + "decimal.".len(), message.into())
+        })?;
+        return Ok(Kind::Decimal { scale, width: number(40)? });
+    }
+    let ours = match name {
+        "" => return Ok(Kind::Number { width: number(40)? }),
+        "signed" => return Ok(Kind::Signed { width: number(40)? }),
+        "date" => Some(Kind::Date),
+        "text" => Some(Kind::Text),
+        "escaped" => Some(Kind::Escaped),
+        "unordered" => Some(Kind::Unordered),
+        "bool" => Some(Kind::Bool),
+        "char" => Some(Kind::Char),
+        "uuid" => Some(Kind::Uuid),
+        "ulid" => Some(Kind::Ulid),
+        "ipv4" => Some(Kind::Ipv4),
+        "ipv6" => Some(Kind::Ipv6),
+        "number" => Some(Kind::AnyNumber),
+        "time" => Some(Kind::AnyTime),
+        "rest" => Some(Kind::Rest),
+        _ => None,
+    };
+    if let Some(kind) = ours {
+        return alone(kind);
+    }
+    let sign = usize::from(name.starts_with('-'));
+    let digits = name[sign..].bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 {
+        let (shown, behind) = name.split_at(sign + digits);
+        let max = shown.parse::<Number>().ok().filter(|max| max.to_string() == shown).ok_or_else(|| {
+            Wrong(at, format!("`{shown}` is no maximum; write up to 128 bits, without zeros in front"))
+        })?;
+        let behind = behind.strip_prefix('-').ok_or_else(|| {
+            let message = format!("`{name}` is no kind; write `{{{max}-:{digits}}}` to descend from {max}");
+            Wrong(at, message)
+        })?;
+        let width_of_max = |width: usize| {
+            let fits = max.is_negative() || max.to_string().len() <= width;
+            fits.then_some(width).ok_or_else(|| {
+                Wrong(
+                    at,
+                    format!("maximum {max} needs {digits} digits, the width is {width}; raise the width"),
+                )
+            })
+        };
+        return match behind.strip_prefix("epoch-") {
+            _ if behind.is_empty() => Ok(Kind::Descending { max, width: width_of_max(number(40)?)? }),
+            Some(symbol) => {
+                let unit = unit(symbol)?;
+                if max.to_i128().is_none() {
+                    return Err(Wrong(at, format!("maximum {max} is beyond 127 bits; lower it")));
+                }
+                Ok(Kind::Epoch { max: Some(max), unit, width: width_of_max(number(40)?)? })
+            }
+            None => {
+                let message = format!("`{behind}` has no descending form; write `{{{max}-:{digits}}}`");
+                Err(Wrong(at + name.len() - behind.len(), message))
+            }
+        };
+    }
+    let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if !is_word {
+        let message = format!("`{word}` is no kind of segment; write as `{{:10}}`, `{{text}}` or `{{date}}`");
+        return Err(Wrong(at, message));
+    }
+    let stem = name.split('-').next().unwrap_or(name);
+    if WORDS.contains(&stem) {
+        let forms = match stem {
+            "timestamp" => "`{timestamp-s}`, `{timestamp-ms}`, `{timestamp-us}` or `{timestamp-ns}`",
+            "epoch" => "`{epoch-ms:13}`",
+            "decimal" => "`{decimal.2:10}`",
+            _ => "the kind as FORMAT.md has it, or another word for a codec of your own",
+        };
+        return Err(Wrong(at, format!("`{name}` is no kind, and no word for one; write {forms}")));
+    }
+    let width = if width.is_some() { Some(number(1024)?) } else { None };
+    Ok(Kind::Custom { word: name.into(), width })
+}
+
+/// Digits without zeros in front.
+fn plain_number(digits: &str) -> Option<usize> {
+    digits.parse().ok().filter(|number: &usize| number.to_string() == digits)
+}

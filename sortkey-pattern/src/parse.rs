@@ -329,7 +329,7 @@ fn kind(word: &str, at: usize) -> Result<Kind, Wrong> {
         };
         return Err(Wrong(at, format!("`{name}` is no kind, and no word for one; write {forms}")));
     }
-    let width = if width.is_some() { Some(number(1024)?) } else { None };
+    let width = if width.is_some() { Some(number(65_536)?) } else { None };
     Ok(Kind::Custom { word: name.into(), width })
 }
 

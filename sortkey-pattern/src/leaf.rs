@@ -222,8 +222,8 @@ fn any_number(rest: &[u8], delimiter: u8) -> Option<usize> {
 fn bad_escape(text: &[u8], escape: u8) -> Option<usize> {
     let mut at = 0;
     while let Some(found) = text[at..].iter().position(|byte| *byte == escape) {
-        let next = text.get(at + found + 1)?.checked_sub(0x30).filter(|code| *code <= escape);
-        if next.is_none() {
+        let behind = text.get(at + found + 1);
+        if !behind.is_some_and(|byte| (0x30..=0x30 + escape).contains(byte)) {
             return Some(at + found);
         }
         at += found + 2;

@@ -4,7 +4,7 @@
 //! the 31st of any month, and digits beyond 128 bits. Where it finds nothing there is nothing; what it finds is put to
 //! the readers.
 
-use crate::tree::{Item, Kind, Missing, Segment, Shape};
+use crate::tree::{Item, Kind, Missing, Segment, Shape, walk};
 use std::collections::{HashMap, VecDeque};
 
 /// A set of characters: some of ASCII, and of the others all of a length in UTF-8, or one.
@@ -193,6 +193,14 @@ impl Builder {
         if let Some((_, text)) = self.numbering.fixed.clone().filter(|(id, _)| *id == segment.id) {
             return self.text(from, &text, label);
         }
+        // The way to a segment of one text is the only one: it is what keys are looked for.
+        let fixed = self.numbering.fixed.as_ref().map(|(id, _)| *id);
+        let leads = |items: &[Item]| fixed.is_some_and(|id| holds(items, id));
+        let leads_here = match &segment.shape {
+            Shape::Value(_) => false,
+            Shape::Key(items) => leads(items),
+            Shape::OneOf(variants) => variants.iter().any(|variant| leads(&variant.items)),
+        };
         let inside = self.node();
         let end = match &segment.shape {
             Shape::Value(kind) => self.kind(kind, segment.tail, inside, label),
@@ -201,6 +209,9 @@ impl Builder {
                 let numbers = self.numbering.variants.get(&segment.id).cloned();
                 let mut ends = Vec::new();
                 for (place, variant) in variants.iter().enumerate() {
+                    if leads_here && !leads(&variant.items) {
+                        continue;
+                    }
                     let number =
                         numbers.as_ref().and_then(|numbers| numbers.get(place)).copied().unwrap_or(place);
                     ends.push(self.items(&variant.items, inside, &[path, &[3, number]].concat()));
@@ -226,6 +237,9 @@ impl Builder {
             self.edge(first, set, to, label);
         }
         self.nodes[from].empty.push(first);
+        if leads_here {
+            return end;
+        }
         let absent = match missing {
             Missing::First => from,
             Missing::Last => {
@@ -393,6 +407,13 @@ impl Builder {
             }
         }
     }
+}
+
+/// Whether the segment of this number is among the items, or inside them.
+fn holds(items: &[Item], id: usize) -> bool {
+    let mut found = false;
+    walk(items, &mut |segment| found |= segment.id == id);
+    found
 }
 
 /// The most states of an automaton, roughly.

@@ -15,8 +15,9 @@ pub(crate) struct Wrong(pub(crate) usize, pub(crate) String);
 const LONGEST: usize = 8192;
 /// How deep braces may stand in one another.
 const DEEPEST: usize = 32;
-/// How often a text is read with braces seen otherwise.
+/// How often a text is read with braces seen otherwise: a short one. A long one may take as many steps in all.
 const ATTEMPTS: usize = 512;
+const STEPS: usize = 1 << 17;
 
 /// The parts of the first way to read `text` that `check` lets through; else what was wrong with the first of all.
 pub(crate) fn parse<T>(text: &str, mut check: impl FnMut(Vec<Item>) -> Result<T, Wrong>) -> Result<T, Wrong> {
@@ -27,8 +28,8 @@ pub(crate) fn parse<T>(text: &str, mut check: impl FnMut(Vec<Item>) -> Result<T,
         return Err(Wrong(LONGEST, format!("the pattern is longer than {LONGEST} bytes; shorten it")));
     }
     let (mut choices, mut first) = (Vec::new(), None);
-    for _ in 0..ATTEMPTS {
-        let mut parser = Parser { text, at: 0, segments: 0, choices: &choices, chosen: 0 };
+    for _ in 0..ATTEMPTS.min(STEPS / text.len()) {
+        let mut parser = Parser { text, at: 0, segments: 0, choices: &choices, chosen: 0, pairs: 0 };
         let result = parser.all().and_then(&mut check);
         let chosen = parser.chosen;
         match result {
@@ -56,6 +57,8 @@ struct Parser<'t> {
     /// How the braces that can be seen in two ways are to be seen, in order; the rest in the first.
     choices: &'t [bool],
     chosen: usize,
+    /// Up to this byte, every two braces are one of the text.
+    pairs: usize,
 }
 
 impl<'t> Parser<'t> {
@@ -93,9 +96,13 @@ impl<'t> Parser<'t> {
             let is_text = match rest.as_bytes() {
                 [b'}', b'}', ..] => depth == 0 || self.choose(),
                 [b'}', ..] => false,
+                [b'{', b'{', ..] if self.at < self.pairs => true,
                 [b'{', b'{', ..] => {
                     let run = rest.bytes().take_while(|byte| *byte == b'{').count();
-                    run % 2 == 0 || !self.choose()
+                    let opens_first = run % 2 == 1 && self.choose();
+                    // Behind one that opens, or before it, all are pairs.
+                    self.pairs = self.at + run - usize::from(!opens_first && run % 2 == 1);
+                    !opens_first
                 }
                 [b'{', ..] => false,
                 _ => true,
@@ -129,6 +136,9 @@ impl<'t> Parser<'t> {
         if depth > DEEPEST {
             return Err(Wrong(start, format!("braces stand more than {DEEPEST} deep; take some away")));
         }
+        if !self.rest().contains('}') {
+            return Err(not_closed(start));
+        }
         self.at += 1;
         let (shape, missing) = if self.eat("?") {
             let missing = if self.eat(">") { Missing::Last } else { Missing::First };
@@ -150,7 +160,7 @@ impl<'t> Parser<'t> {
         if self.eat("}") {
             return Ok(());
         }
-        Err(Wrong(start, "`{` is not closed; write `}` behind the segment, or `{{` if it is text".into()))
+        Err(not_closed(start))
     }
 
     /// A value with its closing brace, if one stands here.
@@ -193,6 +203,10 @@ impl<'t> Parser<'t> {
         }
         Ok(Shape::OneOf(variants))
     }
+}
+
+fn not_closed(start: usize) -> Wrong {
+    Wrong(start, "`{` is not closed; write `}` behind the segment, or `{{` if it is text".into())
 }
 
 /// The words of the kinds that a pattern may hold, without what stands behind a hyphen.

@@ -249,6 +249,9 @@ pub(crate) fn text(kind: &Kind, value: &Value, place: Place) -> Result<String, W
         }
         (Kind::Number { width } | Kind::Signed { width }, Value::Number(number)) => signed(*number, *width)?,
         (Kind::Descending { max, width }, Value::Number(number)) => descended(*number, *max, *width)?,
+        (Kind::AnyNumber, Value::Number(number)) if number.is_negative() && place.delimiter == b'-' => {
+            return Err(WriteErrorKind::Reserved { character: '-' });
+        }
         (Kind::AnyNumber, Value::Number(number)) => number.to_string(),
         (Kind::Epoch { max, unit, width }, Value::Timestamp(instant)) => {
             let exact = instant

@@ -1,72 +1,21 @@
-//! The keys of a pattern as a finite automaton, and the search for a text that two of them share.
+//! The keys of a pattern as a finite automaton: the product of two says which texts they share.
 //!
 //! Its letters are characters, so that every text it finds is UTF-8. It lets through a little more than the reader:
 //! the 31st of any month, and digits beyond 128 bits. Where it finds nothing there is nothing; what it finds is put to
 //! the readers.
 
+use crate::charset::{LONG, Set};
 use crate::tree::{Item, Kind, Missing, Segment, Shape, walk};
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
-/// A set of characters: some of ASCII, and of the others all of a length in UTF-8, or one.
-#[derive(Clone, Copy, Debug)]
-struct Set {
-    ascii: u128,
-    /// Bit `n`: all characters of `n` bytes.
-    long: u8,
-    one: Option<char>,
-}
+pub(crate) type State = usize;
 
-const LONG: u8 = 0b1_1100;
-/// A character of each length.
-const EXAMPLES: [char; 3] = ['é', 'ｱ', '😀'];
-
-impl Set {
-    const ALL: Set = Set { ascii: u128::MAX, long: LONG, one: None };
-
-    fn ascii(is_in: impl Fn(u8) -> bool) -> Set {
-        let ascii = (0..128).filter(|byte| is_in(*byte)).fold(0, |set, byte| set | 1 << byte);
-        Set { ascii, long: 0, one: None }
-    }
-
-    fn above(delimiter: u8) -> Set {
-        Set { long: LONG, ..Set::ascii(|byte| byte > delimiter) }
-    }
-
-    fn range(from: u8, to: u8) -> Set {
-        Set::ascii(|byte| (from..=to).contains(&byte))
-    }
-
-    fn one(c: char) -> Set {
-        match u8::try_from(c) {
-            Ok(byte) if byte.is_ascii() => Set::range(byte, byte),
-            _ => Set { ascii: 0, long: 0, one: Some(c) },
-        }
-    }
-
-    fn holds(self, c: char) -> bool {
-        match u8::try_from(c) {
-            Ok(byte) if byte.is_ascii() => self.ascii >> byte & 1 == 1,
-            _ => self.one == Some(c) || self.long >> c.len_utf8() & 1 == 1,
-        }
-    }
-
-    /// A character of both sets: a digit or letter if there is one.
-    fn shared(self, other: Set) -> Option<char> {
-        let ascii = self.ascii & other.ascii;
-        let is_in = |byte: &u8| ascii >> *byte & 1 == 1;
-        let common = (b'0'..=b'9').chain(b'a'..=b'z').chain(b'A'..=b'Z').chain(0..128).find(is_in);
-        common.map(char::from).or_else(|| {
-            let others = self.one.into_iter().chain(other.one).chain(EXAMPLES);
-            others.into_iter().find(|c| self.holds(*c) && other.holds(*c))
-        })
-    }
-}
-
-type State = usize;
+/// The characters that lead from a state to another, and the label of where they stand.
+pub(crate) type Edge = (Set, State, usize);
 
 #[derive(Clone, Debug, Default)]
 struct Node {
-    edges: Vec<(Set, State, usize)>,
+    edges: Vec<Edge>,
     empty: Vec<State>,
 }
 
@@ -84,12 +33,19 @@ pub(crate) struct Numbering {
     pub(crate) fixed: Option<(usize, String)>,
 }
 
+/// A state, seen with all that is reached from it without a character.
+#[derive(Debug)]
+pub(crate) struct Reached {
+    pub(crate) edges: Vec<Edge>,
+    /// Whether the key may end here.
+    pub(crate) ends: bool,
+}
+
 /// An automaton that accepts the keys of a pattern.
 #[derive(Debug)]
 pub(crate) struct Automaton {
-    /// For each state the edges that leave it, and whether the key may end there.
-    states: Vec<(Vec<(Set, State, usize)>, bool)>,
-    start: State,
+    pub(crate) states: Vec<Reached>,
+    pub(crate) start: State,
 }
 
 /// Builds automata whose labels are comparable.
@@ -116,7 +72,7 @@ impl Builder {
         let states = (0..self.nodes.len()).map(|state| {
             let closure = self.closure(state);
             let edges = closure.iter().flat_map(|state| self.nodes[*state].edges.iter().copied()).collect();
-            (edges, closure.contains(&end))
+            Reached { edges, ends: closure.contains(&end) }
         });
         Some(Automaton { states: states.collect(), start })
     }
@@ -284,6 +240,53 @@ impl Builder {
         self.two(at, 0, 59, label)
     }
 
+    fn time(&mut self, kind: &Kind, from: State, label: usize) -> State {
+        if let Kind::Timestamp(unit) = kind {
+            let at = self.date(from, label);
+            let at = self.text(at, "T", label);
+            let mut at = self.clock(at, label);
+            if unit.decimals() > 0 {
+                at = self.text(at, ".", label);
+                at = self.digits(at, unit.decimals(), label);
+            }
+            return self.text(at, "Z", label);
+        }
+        let at = self.date(from, label);
+        let at = self.step(at, Set::ascii(|byte| matches!(byte, b'T' | b't' | b' ')), label);
+        let whole = self.clock(at, label);
+        let point = self.text(whole, ".", label);
+        let digit = self.digits(point, 1, label);
+        let parts = self.many(digit, Set::range(b'0', b'9'), label);
+        let at = self.join(&[whole, parts]);
+        let utc = self.step(at, Set::ascii(|byte| matches!(byte, b'Z' | b'z')), label);
+        let at = self.step(at, Set::ascii(|byte| matches!(byte, b'+' | b'-')), label);
+        let at = self.two(at, 0, 23, label);
+        let at = self.text(at, ":", label);
+        let offset = self.two(at, 0, 59, label);
+        self.join(&[utc, offset])
+    }
+
+    /// Any characters of so many bytes in all.
+    fn bytes(&mut self, from: State, width: usize, label: usize) -> State {
+        let mut states = vec![from];
+        for _ in 0..width {
+            states.push(self.node());
+        }
+        for (at, state) in states.iter().enumerate() {
+            for len in 1..=4 {
+                if let Some(to) = states.get(at + len) {
+                    let set = if len == 1 {
+                        Set::ascii(|_| true)
+                    } else {
+                        Set { ascii: 0, long: 1 << len, one: None }
+                    };
+                    self.edge(*state, set, *to, label);
+                }
+            }
+        }
+        states[width]
+    }
+
     /// Any number of characters of the set.
     fn many(&mut self, from: State, set: Set, label: usize) -> State {
         let at = self.join(&[from]);
@@ -303,31 +306,7 @@ impl Builder {
                 let positive = self.digits(from, *width, label);
                 self.join(&[negative, positive])
             }
-            Kind::Timestamp(unit) => {
-                let at = self.date(from, label);
-                let at = self.text(at, "T", label);
-                let mut at = self.clock(at, label);
-                if unit.decimals() > 0 {
-                    at = self.text(at, ".", label);
-                    at = self.digits(at, unit.decimals(), label);
-                }
-                self.text(at, "Z", label)
-            }
-            Kind::AnyTime => {
-                let at = self.date(from, label);
-                let at = self.step(at, Set::ascii(|byte| matches!(byte, b'T' | b't' | b' ')), label);
-                let whole = self.clock(at, label);
-                let point = self.text(whole, ".", label);
-                let digit = self.digits(point, 1, label);
-                let parts = self.many(digit, Set::range(b'0', b'9'), label);
-                let at = self.join(&[whole, parts]);
-                let utc = self.step(at, Set::ascii(|byte| matches!(byte, b'Z' | b'z')), label);
-                let at = self.step(at, Set::ascii(|byte| matches!(byte, b'+' | b'-')), label);
-                let at = self.two(at, 0, 23, label);
-                let at = self.text(at, ":", label);
-                let offset = self.two(at, 0, 59, label);
-                self.join(&[utc, offset])
-            }
+            Kind::Timestamp(_) | Kind::AnyTime => self.time(kind, from, label),
             Kind::Date => self.date(from, label),
             Kind::Bool => self.step(from, Set::range(b'0', b'1'), label),
             Kind::AnyNumber => {
@@ -359,25 +338,7 @@ impl Builder {
                 self.edge(escaped, Set::range(0x30, 0x30 + escape), at, label);
                 at
             }
-            Kind::Custom { width: Some(width), .. } => {
-                let mut states = vec![from];
-                for _ in 0..*width {
-                    states.push(self.node());
-                }
-                for (at, state) in states.iter().enumerate() {
-                    for len in 1..=4 {
-                        if let Some(to) = states.get(at + len) {
-                            let set = if len == 1 {
-                                Set::ascii(|_| true)
-                            } else {
-                                Set { ascii: 0, long: 1 << len, one: None }
-                            };
-                            self.edge(*state, set, *to, label);
-                        }
-                    }
-                }
-                states[*width]
-            }
+            Kind::Custom { width: Some(width), .. } => self.bytes(from, *width, label),
             Kind::Uuid => {
                 let hex = Set::ascii(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
                 (0..36).fold(from, |from, at| {
@@ -430,61 +391,4 @@ fn size(items: &[Item]) -> usize {
         },
     };
     items.iter().map(of).sum()
-}
-
-/// The most pairs of states that are looked at.
-const MOST: usize = 1 << 21;
-
-/// What a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
-    Nothing,
-    Text(String),
-    /// There were too many pairs to look at all of them.
-    TooLarge,
-}
-
-/// The shortest text that is not empty and that both accept; with `apart`, of those of which some character stands in
-/// parts that do not correspond.
-pub(crate) fn search(a: Option<&Automaton>, b: Option<&Automaton>, apart: bool) -> Found {
-    let (Some(a), Some(b)) = (a, b) else { return Found::TooLarge };
-    type Triple = (State, State, bool);
-    let start: Triple = (a.start, b.start, false);
-    let mut from: HashMap<Triple, (Triple, char)> = HashMap::new();
-    let mut queue = VecDeque::from([start]);
-    let mut queued = 1;
-    while let Some(at) = queue.pop_front() {
-        for (set, to, label) in &a.states[at.0].0 {
-            for (other_set, other_to, other_label) in &b.states[at.1].0 {
-                let next = (*to, *other_to, at.2 || label != other_label);
-                if from.contains_key(&next) {
-                    continue;
-                }
-                let Some(c) = set.shared(*other_set) else { continue };
-                from.insert(next, (at, c));
-                if a.states[next.0].1 && b.states[next.1].1 && (next.2 || !apart) {
-                    return Found::Text(spell(&from, start, next));
-                }
-                queued += 1;
-                if queued > MOST {
-                    return Found::TooLarge;
-                }
-                queue.push_back(next);
-            }
-        }
-    }
-    Found::Nothing
-}
-
-fn spell<T: Copy + Eq + std::hash::Hash>(from: &HashMap<T, (T, char)>, start: T, mut at: T) -> String {
-    let mut text = Vec::new();
-    // The first step leaves the start, which may be reached again later.
-    while let Some((before, c)) = from.get(&at) {
-        text.push(*c);
-        at = *before;
-        if at == start {
-            break;
-        }
-    }
-    text.iter().rev().collect()
 }

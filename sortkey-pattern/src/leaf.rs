@@ -56,8 +56,7 @@ pub(crate) fn check<'p>(kind: &'p Kind, key: &str, at: usize, place: Place) -> C
             Some(_) => Err((at, Flaw::NotABool)),
             None => Err((at, Flaw::End)),
         },
-        Kind::Text => text(rest, at, place),
-        Kind::Custom { width: None, .. } => text(rest, at, place),
+        Kind::Text | Kind::Custom { width: None, .. } => text(rest, at, place),
         Kind::Custom { width: Some(width), .. } => match key.get(at..at + width) {
             Some(_) => Ok(at + width),
             None => Err((at, Flaw::End)),

@@ -44,6 +44,9 @@
 //! | `{time}` | a time as RFC 3339 has it, with any number of decimals and any offset; decimals from the tenth on must be zeros, and there is no second 60 |
 //! | `{rest}` | whatever is left of the key, the empty text included |
 //!
+//! `{?>` always marks a key that is missing last: one that is missing first and whose prefix starts with `>` would have
+//! the same pattern, and is not read as that.
+//!
 //! # What a pattern does not say
 //!
 //! It does not name the integer type of a field, nor the maximum of an ascending one. A number is accepted here from
@@ -56,10 +59,12 @@
 
 mod automaton;
 mod caret;
+mod charset;
 mod compare;
 mod diagnose;
 #[cfg(feature = "json")]
 pub mod json;
+mod kind;
 mod leaf;
 mod meaning;
 mod number;
@@ -71,6 +76,7 @@ mod read;
 mod read_error;
 mod rewrite;
 mod scan;
+mod search;
 mod shared;
 mod time;
 mod tree;

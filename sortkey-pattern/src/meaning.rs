@@ -6,41 +6,46 @@ use crate::value::Value;
 
 /// Why a segment of the one kind cannot become one of the other.
 pub(crate) fn types(old: &Kind, new: &Kind) -> Result<(), &'static str> {
-    use Kind::{
-        AnyNumber, AnyTime, Char, Custom, Decimal, Descending, Epoch, Escaped, Number, Rest, Signed, Text,
-        Timestamp, Unordered,
-    };
+    use Kind::{AnyNumber, AnyTime, Custom, Decimal, Epoch, Number, Rest, Timestamp};
     match (old, new) {
         (_, AnyNumber | AnyTime | Rest) => {
             Err("the new one is for reading alone; write one with a width or a unit")
         }
-        (
-            Number { .. } | Signed { .. } | Descending { .. } | AnyNumber,
-            Number { .. } | Signed { .. } | Descending { .. },
-        ) => Ok(()),
-        (Decimal { scale: before, .. }, Decimal { scale: after, .. }) if before <= after => Ok(()),
+        _ if old == new || is_wider(old, new) => Ok(()),
         (Decimal { .. }, Decimal { .. }) => {
             Err("decimals would be lost; write the scale of the old one, or a larger")
-        }
-        (AnyTime, Timestamp(_) | Epoch { .. }) => Ok(()),
-        (Timestamp(before) | Epoch { unit: before, .. }, Timestamp(after) | Epoch { unit: after, .. })
-            if before <= after =>
-        {
-            Ok(())
         }
         (Timestamp(_) | Epoch { .. }, Timestamp(_) | Epoch { .. }) => {
             Err("decimals of the second would be lost; write the unit of the old one, or a finer")
         }
-        (Text | Escaped | Unordered | Char | Rest, Text | Escaped | Unordered | Char) => Ok(()),
-        (Custom { .. }, Custom { .. }) if old == new => Ok(()),
         (Custom { .. }, _) | (_, Custom { .. }) => {
             Err("what a codec of its own means is not known here; let both be of the same")
         }
         (Number { .. } | AnyNumber, Epoch { .. } | Timestamp(_)) => {
             Err("a number has no unit of time; write the old one as `{epoch-ms:13}`, if that is what it is")
         }
-        _ if old == new => Ok(()),
         _ => Err("they are of different types; let both be of the same"),
+    }
+}
+
+/// Whether every value of the one is a value of the other, as far as its width goes.
+fn is_wider(old: &Kind, new: &Kind) -> bool {
+    use Kind::{
+        AnyNumber, AnyTime, Char, Decimal, Descending, Epoch, Escaped, Number, Rest, Signed, Text, Timestamp,
+        Unordered,
+    };
+    match (old, new) {
+        (
+            Number { .. } | Signed { .. } | Descending { .. } | AnyNumber,
+            Number { .. } | Signed { .. } | Descending { .. },
+        )
+        | (AnyTime, Timestamp(_) | Epoch { .. })
+        | (Text | Escaped | Unordered | Char | Rest, Text | Escaped | Unordered | Char) => true,
+        (Decimal { scale: before, .. }, Decimal { scale: after, .. }) => before <= after,
+        (Timestamp(before) | Epoch { unit: before, .. }, Timestamp(after) | Epoch { unit: after, .. }) => {
+            before <= after
+        }
+        _ => false,
     }
 }
 

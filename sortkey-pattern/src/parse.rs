@@ -3,8 +3,7 @@
 //! The grammar does not say whether `{{` is a brace of the text or two that open, and the same for `}}`. Nearly always
 //! the first way to see it is right; where it leads nowhere the others are tried, up to a limit.
 
-use crate::number::Number;
-use crate::time::Unit;
+use crate::kind::kind;
 use crate::tree::{Item, Kind, Literal, Missing, Segment, Shape, Variant};
 
 /// What is wrong, and at which byte.
@@ -95,7 +94,6 @@ impl<'t> Parser<'t> {
             }
             let is_text = match rest.as_bytes() {
                 [b'}', b'}', ..] => depth == 0 || self.choose(),
-                [b'}', ..] => false,
                 [b'{', b'{', ..] if self.at < self.pairs => true,
                 [b'{', b'{', ..] => {
                     let run = rest.bytes().take_while(|byte| *byte == b'{').count();
@@ -104,7 +102,7 @@ impl<'t> Parser<'t> {
                     self.pairs = self.at + run - usize::from(!opens_first && run % 2 == 1);
                     !opens_first
                 }
-                [b'{', ..] => false,
+                [b'{' | b'}', ..] => false,
                 _ => true,
             };
             if is_text {
@@ -207,147 +205,4 @@ impl<'t> Parser<'t> {
 
 fn not_closed(start: usize) -> Wrong {
     Wrong(start, "`{` is not closed; write `}` behind the segment, or `{{` if it is text".into())
-}
-
-/// The words of the kinds that a pattern may hold, without what stands behind a hyphen.
-const WORDS: [&str; 17] = [
-    "signed",
-    "timestamp",
-    "epoch",
-    "date",
-    "decimal",
-    "text",
-    "escaped",
-    "unordered",
-    "bool",
-    "char",
-    "uuid",
-    "ulid",
-    "ipv4",
-    "ipv6",
-    "number",
-    "time",
-    "rest",
-];
-
-/// The kind that is written `word`, which stands at byte `at`.
-fn kind(word: &str, at: usize) -> Result<Kind, Wrong> {
-    let (name, width) = match word.split_once(':') {
-        Some((name, width)) => (name, Some((width, at + name.len() + 1))),
-        None => (word, None),
-    };
-    let number = |most: usize| match width {
-        None => Err(Wrong(at + word.len(), format!("`{name}` needs a width; write as `{{{name}:10}}`"))),
-        Some((digits, at)) => {
-            plain_number(digits).filter(|width| (1..=most).contains(width)).ok_or_else(|| {
-                let range = format!("write a number from 1 to {most}, without zeros in front");
-                Wrong(at, format!("`{digits}` is no width; {range}"))
-            })
-        }
-    };
-    let alone = |kind: Kind| match width {
-        None => Ok(kind),
-        Some((_, at)) => Err(Wrong(at, format!("`{name}` has no width; write `{{{name}}}`"))),
-    };
-    let unit = |symbol: &str| {
-        Unit::ALL.into_iter().find(|unit| unit.symbol() == symbol).ok_or_else(|| {
-            let message = format!("`{symbol}` is no unit; write `s`, `ms`, `us` or `ns`");
-            Wrong(at + name.len() - symbol.len(), message)
-        })
-    };
-    if let Some(symbol) = name.strip_prefix("timestamp-") {
-        return alone(Kind::Timestamp(unit(symbol)?));
-    }
-    if let Some(symbol) = name.strip_prefix("epoch-") {
-        return Ok(Kind::Epoch { max: None, unit: unit(symbol)?, width: number(40)? });
-    }
-    if let Some(scale) = name.strip_prefix("decimal.") {
-        let scale =
-            plain_number(scale).and_then(|scale| u32::try_from(scale).ok()).filter(|scale| *scale <= 38);
-        let scale = scale.ok_or_else(|| {
-            let message =
-                "the scale is a number from 0 to 38, without zeros in front; write as `{decimal.2:10}`";
-            Wrong(at + "decimal.".len(), message.into())
-        })?;
-        return Ok(Kind::Decimal { scale, width: number(40)? });
-    }
-    let ours = match name {
-        "" => return Ok(Kind::Number { width: number(40)? }),
-        "signed" => return Ok(Kind::Signed { width: number(40)? }),
-        "date" => Some(Kind::Date),
-        "text" => Some(Kind::Text),
-        "escaped" => Some(Kind::Escaped),
-        "unordered" => Some(Kind::Unordered),
-        "bool" => Some(Kind::Bool),
-        "char" => Some(Kind::Char),
-        "uuid" => Some(Kind::Uuid),
-        "ulid" => Some(Kind::Ulid),
-        "ipv4" => Some(Kind::Ipv4),
-        "ipv6" => Some(Kind::Ipv6),
-        "number" => Some(Kind::AnyNumber),
-        "time" => Some(Kind::AnyTime),
-        "rest" => Some(Kind::Rest),
-        _ => None,
-    };
-    if let Some(kind) = ours {
-        return alone(kind);
-    }
-    let sign = usize::from(name.starts_with('-'));
-    let digits = name[sign..].bytes().take_while(u8::is_ascii_digit).count();
-    if digits > 0 {
-        let (shown, behind) = name.split_at(sign + digits);
-        let max = shown.parse::<Number>().ok().filter(|max| max.to_string() == shown).ok_or_else(|| {
-            Wrong(at, format!("`{shown}` is no maximum; write up to 128 bits, without zeros in front"))
-        })?;
-        let behind = behind.strip_prefix('-').ok_or_else(|| {
-            let message = format!("`{name}` is no kind; write `{{{max}-:{digits}}}` to descend from {max}");
-            Wrong(at, message)
-        })?;
-        let width_of_max = |width: usize| {
-            let fits = max.is_negative() || max.to_string().len() <= width;
-            fits.then_some(width).ok_or_else(|| {
-                Wrong(
-                    at,
-                    format!("maximum {max} needs {digits} digits, the width is {width}; raise the width"),
-                )
-            })
-        };
-        return match behind.strip_prefix("epoch-") {
-            _ if behind.is_empty() => Ok(Kind::Descending { max, width: width_of_max(number(40)?)? }),
-            Some(symbol) => {
-                let unit = unit(symbol)?;
-                if max.to_i128().is_none() {
-                    return Err(Wrong(at, format!("maximum {max} is beyond 127 bits; lower it")));
-                }
-                Ok(Kind::Epoch { max: Some(max), unit, width: width_of_max(number(40)?)? })
-            }
-            None => {
-                let message = format!("`{behind}` has no descending form; write `{{{max}-:{digits}}}`");
-                Err(Wrong(at + name.len() - behind.len(), message))
-            }
-        };
-    }
-    let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if !is_word {
-        let message = format!("`{word}` is no kind of segment; write as `{{:10}}`, `{{text}}` or `{{date}}`");
-        return Err(Wrong(at, message));
-    }
-    let stem = name.split('-').next().unwrap_or(name);
-    if WORDS.contains(&stem) {
-        let forms = match stem {
-            "timestamp" => "`{timestamp-s}`, `{timestamp-ms}`, `{timestamp-us}` or `{timestamp-ns}`",
-            "epoch" => "`{epoch-ms:13}`",
-            "decimal" => "`{decimal.2:10}`",
-            _ => "the kind as FORMAT.md has it, or another word for a codec of your own",
-        };
-        return Err(Wrong(at, format!("`{name}` is no kind, and no word for one; write {forms}")));
-    }
-    let width = if width.is_some() { Some(number(65_536)?) } else { None };
-    Ok(Kind::Custom { word: name.into(), width })
-}
-
-/// Digits without zeros in front.
-fn plain_number(digits: &str) -> Option<usize> {
-    digits.parse().ok().filter(|number: &usize| number.to_string() == digits)
 }

@@ -141,13 +141,8 @@ fn name(variants: &mut [Variant], number: usize, delimiter: u8, tail: bool) -> R
     let Some(variant) = rest.first_mut() else { return Ok(()) };
     let Some(Item::Literal(literal)) = variant.items.first() else { return Ok(()) };
     let at = literal.span.start;
-    match literal.text.split_once(char::from(delimiter)) {
-        Some((prefix, _)) => variant.prefix = prefix.into(),
-        None => {
-            variant.prefix.clone_from(&literal.text);
-            variant.unit = true;
-        }
-    }
+    variant.unit = !literal.text.contains(char::from(delimiter));
+    variant.prefix = literal.text.split(char::from(delimiter)).next().unwrap_or_default().into();
     let prefix = &variant.prefix;
     if prefix.is_empty() {
         return Err(Wrong(at, "the prefix of a variant is empty; write one before the delimiter".into()));

@@ -1,9 +1,10 @@
 //! Keys of one pattern as keys of another, with nothing lost.
 
-use crate::automaton::{Builder, Found, Numbering, search};
+use crate::automaton::{Builder, Numbering};
 use crate::meaning::{convert, differing, types};
 use crate::pattern::Pattern;
 use crate::read_error::ReadError;
+use crate::search::{Found, search};
 use crate::tree::{Item, Kind, Segment, Shape, Variant};
 use crate::value::Value;
 use crate::write::WriteError;
@@ -260,7 +261,6 @@ impl Rewrite {
     fn judge(&self, found: &Found, apart: bool) -> Result<(), WhyNot> {
         match found {
             Found::Nothing => Ok(()),
-            Found::TooLarge => Err(WhyNot::Undecided),
             Found::Text(key) if self.old.is_key(key) && self.new.is_key(key) => {
                 let rewritten = self.apply(key).ok();
                 if rewritten.as_ref() != Some(key) {
@@ -269,7 +269,7 @@ impl Rewrite {
                 // Of those that stand apart this one is the same by chance.
                 if apart { Err(WhyNot::Undecided) } else { Ok(()) }
             }
-            Found::Text(_) => Err(WhyNot::Undecided),
+            Found::Text(_) | Found::TooLarge => Err(WhyNot::Undecided),
         }
     }
 }

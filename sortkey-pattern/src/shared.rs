@@ -1,7 +1,8 @@
 //! Whether two patterns have a key in common.
 
-use crate::automaton::{Builder, Found, Numbering, search};
+use crate::automaton::{Builder, Numbering};
 use crate::pattern::Pattern;
+use crate::search::{Found, search};
 
 /// What two patterns have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]

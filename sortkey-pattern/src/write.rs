@@ -278,7 +278,9 @@ pub(crate) fn text(kind: &Kind, value: &Value, place: Place) -> Result<String, W
         (Kind::Date, Value::Date(date)) => date.to_string(),
         (Kind::Bool, Value::Bool(value)) => if *value { "1" } else { "0" }.into(),
         (Kind::Char, Value::Char(c)) => plain(c.to_string(), place)?,
-        (Kind::Text, Value::Text(text)) => plain(text.clone(), place)?,
+        (Kind::Text, Value::Text(text)) | (Kind::Custom { width: None, .. }, Value::Opaque(text)) => {
+            plain(text.clone(), place)?
+        }
         (Kind::Unordered, Value::Text(text)) => {
             let d = char::from(place.delimiter);
             if text.contains(d) {
@@ -297,7 +299,6 @@ pub(crate) fn text(kind: &Kind, value: &Value, place: Place) -> Result<String, W
             }
             text.clone()
         }
-        (Kind::Custom { width: None, .. }, Value::Opaque(text)) => plain(text.clone(), place)?,
         (Kind::Rest, Value::Opaque(text)) => text.clone(),
         _ => return Err(WriteErrorKind::WrongType { segment: String::new() }),
     };

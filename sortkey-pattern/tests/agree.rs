@@ -258,7 +258,9 @@ fn values(segment: &Segment, meant: &Meant, out: &mut Vec<Value>) {
         (Segment::OneOf(variants), Meant::Variant(number, all)) => {
             out.push(Value::Variant(variants[*number].prefix.clone()));
             // What a variant holds has no nested keys here.
-            all.iter().for_each(|meant| values(&Segment::Text, meant, out));
+            for meant in all {
+                values(&Segment::Text, meant, out);
+            }
         }
         other => panic!("{other:?}"),
     }

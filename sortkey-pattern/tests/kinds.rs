@@ -117,9 +117,9 @@ fn vectors() {
         (
             "{ipv4}",
             vec![
-                (vec![Value::Ipv4(Ipv4Addr::new(0, 0, 0, 0))], "000.000.000.000"),
+                (vec![Value::Ipv4(Ipv4Addr::UNSPECIFIED)], "000.000.000.000"),
                 (vec![Value::Ipv4(Ipv4Addr::new(10, 24, 20, 13))], "010.024.020.013"),
-                (vec![Value::Ipv4(Ipv4Addr::new(255, 255, 255, 255))], "255.255.255.255"),
+                (vec![Value::Ipv4(Ipv4Addr::BROADCAST)], "255.255.255.255"),
             ],
         ),
         (

@@ -105,7 +105,7 @@ fn pattern_text(draw: &mut Draw) -> String {
         "{A#{:1} | B}",
         "{?A#{:2}}",
     ];
-    (0..draw.below(9) + 1).map(|_| draw.of(PIECES)).collect()
+    (0..=draw.below(9)).map(|_| draw.of(PIECES)).collect()
 }
 
 #[test]

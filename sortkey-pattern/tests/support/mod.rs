@@ -89,12 +89,11 @@ fn value(draw: &mut Draw, kind: &Kind) -> Value {
             let below = number(draw, *width, false).to_i128().unwrap();
             Value::Number(max.to_i128().map_or(*max, |max| Number::from(max.saturating_sub(below))))
         }
-        Kind::Epoch { max: None, unit, .. } => Value::Timestamp(instant(draw, *unit)),
         Kind::Epoch { max: Some(max), unit, width } => {
             let below = number(draw, *width, false).to_i128().unwrap();
             Value::Timestamp(Instant { count: max.to_i128().unwrap().saturating_sub(below), unit: *unit })
         }
-        Kind::Timestamp(unit) => Value::Timestamp(instant(draw, *unit)),
+        Kind::Timestamp(unit) | Kind::Epoch { max: None, unit, .. } => Value::Timestamp(instant(draw, *unit)),
         Kind::AnyTime => Value::Timestamp(instant(draw, Unit::Millisecond)),
         Kind::Date => {
             let (year, month) = (draw.of(&[0, 1900, 2000, 2024, 2026, 9999]), draw.below(12) + 1);

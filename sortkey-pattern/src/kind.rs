@@ -1,9 +1,9 @@
 //! From what stands in braces to the kind of a value.
 
 use crate::number::Number;
-use crate::parse::Wrong;
 use crate::time::Unit;
 use crate::tree::Kind;
+use crate::wrong::Wrong;
 
 /// The words of the kinds that a pattern may hold, without what stands behind a hyphen.
 const WORDS: [&str; 17] = [

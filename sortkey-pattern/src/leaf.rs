@@ -1,7 +1,7 @@
 //! The text of one value: whether it is of its kind, and what it says.
 
+use crate::flaw::Flaw;
 use crate::number::{Decimal, Number};
-use crate::scan::Flaw;
 use crate::time::{Date, Instant, Rfc3339, Unit};
 use crate::tree::Kind;
 use crate::value::{Value, ulid_bits};

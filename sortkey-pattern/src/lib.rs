@@ -62,6 +62,7 @@ mod caret;
 mod charset;
 mod compare;
 mod diagnose;
+mod flaw;
 #[cfg(feature = "json")]
 pub mod json;
 mod kind;
@@ -82,6 +83,7 @@ mod time;
 mod tree;
 mod value;
 mod write;
+mod wrong;
 
 pub use compare::{compare_parts, compare_values};
 pub use diagnose::{Deviation, Diagnosis, Near};

@@ -5,10 +5,7 @@
 
 use crate::kind::kind;
 use crate::tree::{Item, Kind, Literal, Missing, Segment, Shape, Variant};
-
-/// What is wrong, and at which byte.
-#[derive(Clone, Debug)]
-pub(crate) struct Wrong(pub(crate) usize, pub(crate) String);
+use crate::wrong::Wrong;
 
 /// The longest text of a pattern, in bytes.
 const LONGEST: usize = 8192;

@@ -1,10 +1,11 @@
 //! The pattern: what it says of itself, and the quickest question that can be put to it.
 
-use crate::parse::{self, Wrong};
+use crate::parse;
 use crate::pattern_error::PatternError;
 use crate::place;
 use crate::scan::{Visit, Walk};
 use crate::tree::{self, Item, Segment, Shape};
+use crate::wrong::Wrong;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,7 +1,7 @@
 //! What the parts of a pattern must be to one another, so that every key has one meaning.
 
-use crate::parse::Wrong;
 use crate::tree::{Item, Kind, Missing, Segment, Shape, Variant};
+use crate::wrong::Wrong;
 
 /// The delimiter that the parts show, each time with its byte in the pattern.
 ///

@@ -1,9 +1,10 @@
 //! A key as typed values.
 
+use crate::flaw::Flaw;
 use crate::leaf::{self, Place};
 use crate::pattern::Pattern;
 use crate::read_error::{ReadError, ReadErrorKind};
-use crate::scan::{Fault, Flaw, Seen, Visit};
+use crate::scan::{Fault, Seen, Visit};
 use crate::tree::{Segment, Shape};
 use crate::value::Value;
 use std::ops::Range;

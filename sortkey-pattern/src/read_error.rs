@@ -1,7 +1,8 @@
 //! Why a text is no key of a pattern.
 
 use crate::caret;
-use crate::scan::{Fault, Flaw};
+use crate::flaw::Flaw;
+use crate::scan::Fault;
 use std::fmt;
 
 /// A text that is no key of the pattern.

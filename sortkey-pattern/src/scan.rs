@@ -1,26 +1,9 @@
 //! One walk along a key, by the pattern, from left to right: checking, reading and diagnosis all take it.
 
+use crate::flaw::Flaw;
 use crate::leaf::{self, Place};
 use crate::tree::{Item, Missing, Segment, Shape, Variant};
 use std::ops::Range;
-
-/// What is wrong at one byte of a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flaw<'p> {
-    Expected(&'p str),
-    NoVariant,
-    Width { found: usize, width: usize },
-    NotADigit,
-    OutOfRange,
-    NotABool,
-    NotAChar,
-    Reserved(char),
-    NotAnEscape,
-    NotA(&'static str),
-    NotPresent,
-    End,
-    Trailing,
-}
 
 /// A flaw, its byte and the segment it belongs to.
 #[derive(Clone, Copy, Debug)]

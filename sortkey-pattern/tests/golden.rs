@@ -26,6 +26,8 @@ fn values(literals: VecDeque<Literal>, found: &mut VecDeque<Value>) -> Vec<Value
             (Literal::Bool(value), _) => values.push(Value::Bool(value)),
             (Literal::Char(value), _) => values.push(Value::Char(value)),
             (Literal::Text(text), Some(Value::Variant(_))) => values.push(Value::Variant(text)),
+            (Literal::Text(text), Some(Value::Ipv4(_))) => values.push(Value::Ipv4(text.parse().unwrap())),
+            (Literal::Text(text), Some(Value::Ipv6(_))) => values.push(Value::Ipv6(text.parse().unwrap())),
             (Literal::Text(text), _) => values.push(Value::Text(text)),
             (Literal::None, _) => values.push(Value::Missing),
             (Literal::Some(inside), Some(Value::Present)) => {

@@ -276,6 +276,14 @@ const fn misplaced_segment(
     if let Some(problem @ (Problem::OptionTwice | Problem::OptionOfOpenKey)) = segment.problem {
         return Some(field_of(layout, name).text("cannot be read back: ").text(explain(problem).as_str()));
     }
+    if let (Missing::First, Kind::Key(inner)) = (segment.missing, &segment.kind) {
+        if starts_like_last(inner) {
+            let message = field_of(layout, name).text("may be absent, and its text starts with `>`: ");
+            return Some(message.text(
+                "its pattern would be that of `#[missing(last)]`; choose another prefix for the nested key",
+            ));
+        }
+    }
     match segment.missing {
         // An absent value ends at once: the delimiter must sort below every present one.
         Missing::First if !tail => {
@@ -303,6 +311,16 @@ const fn misplaced_segment(
         );
     }
     None
+}
+
+/// Whether the pattern of an optional key of this layout would start `{?>`, as that of a value missing last does.
+const fn starts_like_last(layout: &Layout) -> bool {
+    let [only] = layout.variants else { return false };
+    let text = match only.fields.first() {
+        Some(field) if only.head.is_empty() => field.before,
+        _ => only.head,
+    };
+    matches!(text.as_bytes().first(), Some(b'>'))
 }
 
 /// How a message about a field starts. Made only where there is one to tell: text is built byte by byte, which would

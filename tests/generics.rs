@@ -264,3 +264,20 @@ fn keys_with_parameters_are_asked_for() {
     let row = Either::<'_, Score>::query().second().second(true).range().unwrap();
     assert_eq!(row.start(), "B#1#");
 }
+
+const BELOW_ZERO: i16 = -5;
+
+#[derive(SortKey)]
+struct Negative(#[descending(max = -5)] i16);
+
+#[derive(SortKey)]
+struct NegativeConstant(#[descending(max = BELOW_ZERO)] i16);
+
+/// A constant below zero has the digits of the literal, not those of its two's complement.
+#[test]
+fn a_negative_maximum_has_the_width_of_its_digits_as_a_constant_too() {
+    assert_eq!(Negative::LAYOUT.to_string(), "{-5-:1}");
+    assert_eq!(NegativeConstant::LAYOUT, Negative::LAYOUT);
+    assert_eq!(NegativeConstant(-7).to_sort_key().as_deref(), Ok("2"));
+    assert_eq!(Negative(-7).to_sort_key().as_deref(), Ok("2"));
+}

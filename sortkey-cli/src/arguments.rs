@@ -10,9 +10,8 @@ use clap::{Args, Parser, Subcommand};
 #[command(
     name = "sortkey",
     version,
-    after_help = "A PATTERN is what a key type's LAYOUT shows, such as `RUN#{9999999999-:10}#{:16}#{text}`; or @FILE, a \
-                  file with a line `Name = pattern` for each kind of row. Quote it: the shell has uses of its own for \
-                  # and {}.\n\n\
+    after_help = "A PATTERN is what a key type's LAYOUT shows, such as `RUN#{9999999999-:10}#{:16}#{text}`. Quote it: \
+                  the shell has uses of its own for # and {}.\n\n\
                   Exit status: 0 all is well, 1 what was looked for was found (keys that are wrong, patterns that \
                   differ), 2 could not run."
 )]
@@ -41,9 +40,9 @@ pub enum Command {
 )]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Migrate {
-    /// The pattern of the rows as they are, or @FILE
+    /// The pattern of the rows as they are; of several kinds, as of an enum: `{EVT#{:4} | RUN#{:4}}`
     pub old: String,
-    /// The pattern of the rows as they are to be, or @FILE with the same names
+    /// The pattern of the rows as they are to be
     pub new: String,
     /// The table
     #[arg(long, value_name = "NAME")]

@@ -56,6 +56,7 @@ pub mod __private {
     pub use crate::keys::fields::{At, Field, List, Visit, no_variant, read_fields, segment, which};
     pub use crate::keys::key::{SortKey, infallible};
     pub use crate::layout::layout::{FieldLayout, Layout, Variant};
+    pub use crate::numbers::integer::Integer;
     pub use crate::numbers::number::digits_of as digits;
     pub use crate::queries::argument::Argument;
     pub use crate::queries::nested::Open;

@@ -109,10 +109,13 @@ where
         Arg: keys::sortkey::__private::Argument<
                 keys::sortkey::__private::Descending<
                     {
-                        keys::sortkey::__private::digits({
-                            let __sortkey_max: u64 = limits::MAX;
-                            __sortkey_max as keys::sortkey::__private::u128
-                        })
+                        keys::sortkey::__private::digits(
+                            {
+                                let __sortkey_max: u64 = limits::MAX;
+                                __sortkey_max as keys::sortkey::__private::u128
+                            },
+                            <u64 as keys::sortkey::__private::Integer>::SIGNED,
+                        )
                     },
                     {
                         let __sortkey_max: u64 = limits::MAX;
@@ -178,10 +181,13 @@ const _: () = {
         type Value = Option<u64>;
         type Codec = __sortkey::Descending<
             {
-                __sortkey::digits({
-                    let __sortkey_max: u64 = limits::MAX;
-                    __sortkey_max as __sortkey::u128
-                })
+                __sortkey::digits(
+                    {
+                        let __sortkey_max: u64 = limits::MAX;
+                        __sortkey_max as __sortkey::u128
+                    },
+                    <u64 as __sortkey::Integer>::SIGNED,
+                )
             },
             {
                 let __sortkey_max: u64 = limits::MAX;

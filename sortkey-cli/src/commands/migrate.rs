@@ -14,10 +14,16 @@ use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 
 use crate::arguments::Migrate;
 use crate::failure::{Failure, Outcome};
-use crate::migrate::{Control, End, Event, Guard, Job, Judge, Keep, Stopped, plan, run as migrate};
+use crate::migrate::{Control, End, Event, Guard, Job, Judge, Keep, Patterns, Stopped, plan, run as migrate};
 
 /// An answer later than this is taken for lost, and the call is sent again.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Runs the command with the rewrite from one pattern to the other; without one, before anything is read.
+pub(super) fn run(arguments: &Migrate) -> Result<Outcome, Failure> {
+    let judge = Patterns::between(&arguments.key, &arguments.old, &arguments.new);
+    carry_out(arguments, &judge.map_err(|why| Failure::new(why.to_string()))?)
+}
 
 /// Runs the command with `judge` in the place of the two patterns, which are names to it.
 ///

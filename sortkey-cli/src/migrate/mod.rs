@@ -22,6 +22,7 @@
 mod condition;
 mod fault;
 mod json;
+mod patterns;
 mod plan;
 mod positions;
 mod rate;
@@ -34,6 +35,7 @@ mod verdict;
 pub use condition::Guard;
 pub use fault::{Patience, Stopped};
 pub use json::key_to_json;
+pub use patterns::{NoRewrite, Patterns};
 pub use plan::{Plan, plan};
 pub use positions::Keep;
 pub use report::{Counts, Event, Progress, Why};

@@ -93,10 +93,11 @@ pub(crate) const fn digits(value: u128) -> usize {
     }
 }
 
-/// The digits of a maximum that a constant gives: the width where none is declared.
+/// The digits of a maximum that a constant gives, in two's complement if its type is `signed`: the width where none is
+/// declared.
 #[must_use]
-pub const fn digits_of(max: u128) -> usize {
-    digits(max)
+pub const fn digits_of(max: u128, signed: bool) -> usize {
+    Number::from_bits(max, signed).digits()
 }
 
 /// The decimal text of `value`, without leading zeros, written at the end of `buffer`.

@@ -95,9 +95,15 @@ impl Amount {
             Amount::Literal { magnitude, .. } => {
                 Literal::usize_unsuffixed(digits(*magnitude)).to_token_stream()
             }
-            Amount::Path(_) => {
+            Amount::Path(path) => {
                 let max = self.maximum(key, private, ty);
-                quote!({ #private::digits(#max) })
+                // A const parameter of the key is a `u128` itself.
+                let signed = if key.has_const_parameter(path) {
+                    quote!(false)
+                } else {
+                    quote!(<#ty as #private::Integer>::SIGNED)
+                };
+                quote!({ #private::digits(#max, #signed) })
             }
         }
     }

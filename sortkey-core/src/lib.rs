@@ -48,8 +48,10 @@ pub mod __private {
     pub use core::fmt::{self, Display, Formatter};
     pub use core::marker::PhantomData;
     pub use core::ops::Bound;
+    pub use core::primitive::str;
     pub use core::primitive::{i128, u128, usize};
     pub use core::result::Result;
+    pub use core::str::FromStr;
 
     pub use crate::errors::decode::DecodeError;
     pub use crate::errors::encode::EncodeError;

@@ -41,7 +41,9 @@ proptest! {
         let text = key.to_sort_key().expect("infallible");
         prop_assert_eq!(key.to_string(), text.as_str());
         prop_assert_eq!(String::from(&key), text.as_str());
-        prop_assert_eq!(RevisionKey::from_sort_key(&text), Ok(key));
+        prop_assert_eq!(text.parse::<RevisionKey>(), Ok(key.clone()));
+        prop_assert_eq!(RevisionKey::from_sort_key(&text), Ok(key.clone()));
+        prop_assert_eq!(String::from(key), text);
     }
 }
 
@@ -50,6 +52,15 @@ fn display_fills_and_aligns_as_text_does() {
     assert_eq!(format!("[{:>6}]", Stage::New), "[   NEW]");
     assert_eq!(format!("[{:-<12}]", Stage::Done { by: 7 }), "[DONE#0007---]");
     assert_eq!(format!("{}", Stage::Done { by: -128 }), "DONE#-872");
+}
+
+#[test]
+fn what_is_no_key_does_not_parse() {
+    assert_eq!("NEW".parse(), Ok(Stage::New));
+    for text in ["", "new", "NEW#", "DONE#7", "DONE#+007"] {
+        assert_eq!(text.parse::<Stage>(), Stage::from_sort_key(text), "{text}");
+        assert!(text.parse::<Stage>().is_err(), "{text}");
+    }
 }
 
 /// The checks of a generic key wait until its parameters are known.

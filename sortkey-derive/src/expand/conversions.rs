@@ -9,6 +9,8 @@ use quote::quote;
 /// ```text
 /// impl Display for UserKey { … }
 /// impl From<&UserKey> for String { … }
+/// impl From<UserKey> for String { … }
+/// impl FromStr for UserKey { … }
 /// ```
 pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
     if key.attributes.sort_key.infallible.is_none() {
@@ -30,6 +32,21 @@ pub(crate) fn infallible(key: &Key<'_>, parameters: &Parameters) -> TokenStream 
         impl #declared #private::From<&#ident #arguments> for #private::String #bounds {
             fn from(#value: &#ident #arguments) -> Self {
                 #private::infallible(#value)
+            }
+        }
+        #allowed
+        #[automatically_derived]
+        impl #declared #private::From<#ident #arguments> for #private::String #bounds {
+            fn from(#value: #ident #arguments) -> Self {
+                #private::infallible(&#value)
+            }
+        }
+        #allowed
+        #[automatically_derived]
+        impl #declared #private::FromStr for #ident #arguments #bounds {
+            type Err = #private::DecodeError;
+            fn from_str(#value: &#private::str) -> #private::Result<Self, #private::DecodeError> {
+                <Self as #private::SortKey>::from_sort_key(#value)
             }
         }
     }

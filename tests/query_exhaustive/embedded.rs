@@ -226,3 +226,89 @@ fn variants_of_a_nested_enum() {
         domain.judge(&a, asked, |row| row.account == Account::Meta && row.a >= a);
     }
 }
+
+#[derive(SortKey, Debug, Clone, PartialEq)]
+#[sort_key(max_len = 4)]
+struct Short(String);
+
+#[derive(SortKey, Debug)]
+#[prefix = "L"]
+struct Long {
+    short: Short,
+    #[missing(last)]
+    last: Option<Short>,
+}
+
+/// Only the outermost `max_len` counts, for a query as for a value.
+#[test]
+fn a_nested_query_is_no_shorter_than_a_nested_value() {
+    let text = "longer than four";
+    let value = Short(text.replace(' ', "_"));
+    let key = Long { short: value.clone(), last: None }.to_sort_key().unwrap();
+    assert_eq!(key, "L#longer_than_four#~");
+    let query = Short::query().field0(text.replace(' ', "_"));
+    assert_eq!(Long::query().short(query).last(None).range(), Long::query().short(value).last(None).range());
+}
+
+/// An end of a nested range at or above `~` is beyond every key that is present.
+#[test]
+fn a_nested_range_ends_below_the_missing_ones() {
+    let short = |text: &str| Short(text.into());
+    let (first, last) = ([short("a")], [None, Some(short("\0")), Some(short("a")), Some(short("}"))]);
+    let domain = Domain::new(rows!(Long { short: first, last: last }));
+    for end in ["b", "~", "~a", "\u{e9}"] {
+        let present = |row: &Long, from: &str| row.last.as_ref().is_some_and(|last| last.0.as_str() >= from);
+        for from in ["", "a", "}"] {
+            let asked = Long::query().short(short("a")).last(Short::query().field0(from..=end)).range();
+            domain.judge(&(from, end), asked, |row| {
+                present(row, from) && row.last.as_ref().is_some_and(|last| last.0.as_str() <= end)
+            });
+        }
+    }
+}
+
+#[derive(SortKey, Debug)]
+#[prefix = "T"]
+struct LastOfAll {
+    #[pad(width = 1)]
+    a: u8,
+    #[missing(last)]
+    event: Option<Event>,
+}
+
+/// At the very end the key of a missing one is next to those that are present, with nothing behind it.
+#[test]
+fn as_the_last_segment_whose_missing_ones_are_last() {
+    let (a, event) = ([0u8, 9], maybe(&["", "a", "a#"]));
+    let domain = Domain::new(rows!(LastOfAll { a: a, event: event }));
+    for a in [0u8, 9] {
+        within!(domain, LastOfAll::query().a(a), event, |row: &LastOfAll| {
+            row.event.clone().filter(|_| row.a == a)
+        });
+    }
+}
+
+#[derive(SortKey, Debug)]
+struct Flat {
+    #[missing(last)]
+    number: Option<Inner>,
+}
+
+#[derive(SortKey, Debug, Clone, PartialEq)]
+struct Inner(#[pad(width = 1)] u8, #[pad(width = 1)] u8);
+
+#[test]
+fn a_key_without_a_prefix_whose_missing_one_is_last() {
+    let inner = |a, b| Some(Inner(a, b));
+    let number = [None, inner(0, 0), inner(0, 9), inner(5, 5), inner(9, 0), inner(9, 9)];
+    let domain = Domain::new(rows!(Flat { number: number }));
+    domain.judge(&"all", Flat::query().number(Inner::query()).range(), |row| row.number.is_some());
+    for a in 0..=9u8 {
+        domain.judge(&a, Flat::query().number(Inner::query().field0(a..)).range(), |row| {
+            row.number.as_ref().is_some_and(|number| number.0 >= a)
+        });
+        domain.judge(&(a, "a"), Flat::query().number(Inner::query().field0(a)).range(), |row| {
+            row.number.as_ref().is_some_and(|number| number.0 == a)
+        });
+    }
+}

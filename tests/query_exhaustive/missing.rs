@@ -63,6 +63,22 @@ fn texts_whose_missing_ones_are_last() {
         optional_texts second: optional_texts(&second, &["", "\0", "#", "a", "a#", "b"]);
         optional_texts tail: optional_texts(&tail, &["", "\0", "a", "b", "}\u{10ffff}"]);
     );
+    // An end at or above `~`, where missing ones stand, is beyond every text that is present.
+    for end in ["~", "~a", "\u{e9}"] {
+        domain.judge(&("first", end), Texts::query().first("a"..=end).range(), |row| {
+            row.first.as_deref().is_some_and(|first| first >= "a")
+        });
+        domain.judge(&("first", end, ".."), Texts::query().first(end..).range(), |_| false);
+        let asked = || Texts::query().first("a").second("#");
+        let has = |row: &Texts| row.first.as_deref() == Some("a") && row.second.as_deref() == Some("#");
+        domain.judge(&("second", end), Texts::query().first("a").second(..=end).range(), |row| {
+            row.first.as_deref() == Some("a") && row.second.is_some()
+        });
+        domain.judge(&("tail", end), asked().tail("a"..=end).range(), |row| {
+            has(row) && row.tail.as_deref().is_some_and(|tail| tail >= "a")
+        });
+        domain.judge(&("tail", end, ".."), asked().tail(end..).range(), |_| false);
+    }
 }
 
 #[derive(SortKey, Debug, Clone, PartialEq)]

@@ -141,7 +141,7 @@ fn outside(len: usize, layout: &Layout) -> EncodeError {
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn read<K: SortKey>(reader: &mut Reader<'_>) -> Result<K, DecodeError> {
+fn read<K: SortKey>(reader: &mut Reader<'_>) -> Result<K, DecodeError> {
     let (len, max_len) = (reader.rest().len(), const { K::LAYOUT.max_len });
     if len == 0 || len > max_len {
         return Err(unreadable(len, max_len));

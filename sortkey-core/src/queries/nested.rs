@@ -1,11 +1,11 @@
 //! A query of a nested key, as a step of the key around it.
 
 use crate::errors::encode::EncodeError;
-use crate::keys::key::{SortKey, read};
+use crate::keys::key::{SortKey, whole};
 use crate::layout::layout::{Kind, Missing, Segment};
 use crate::queries::argument::{Argument, Given, Queried};
 use crate::queries::steps::{Bounded, Complete, Steps};
-use crate::ranges::interval::{Interval, Lower, Upper};
+use crate::ranges::interval::{Interval, Upper};
 use crate::reader::Reader;
 use crate::segments::codec::{Codec, Place};
 use crate::segments::escape::respell;
@@ -68,23 +68,14 @@ impl<B: Open, C: InPlace<V, B::Key>, V> Argument<C, V, Queried> for B {
 fn value<K: SortKey>(query: Complete<K>, steps: Steps) -> Steps {
     match query.text() {
         Err(error) => steps.next(|_, _| Err(error)),
-        Ok(text) => {
-            let mut reader = Reader::new(&text);
-            let found = if text.is_empty() {
-                // A nested key, unlike a whole one, may be empty.
-                K::__read_fields(&mut reader, crate::keys::key::whole::<K>())
-            } else {
-                read::<K>(&mut reader)
-            };
-            steps.present(|place, out| match found {
-                Ok(value) => {
-                    <Plain as Codec<K>>::check(&value, place)?;
-                    <Plain as Codec<K>>::write(&value, place, out);
-                    Ok(())
-                }
-                Err(error) => Err(EncodeError::custom(alloc::format!("{error}"))),
-            })
-        }
+        Ok(text) => steps.present(|place, out| {
+            // Not as a whole key: a nested one may be empty, and longer than the `max_len` of its own type.
+            let value = K::__read_fields(&mut Reader::new(&text), whole::<K>())
+                .map_err(|error| EncodeError::custom(alloc::format!("{error}")))?;
+            <Plain as Codec<K>>::check(&value, place)?;
+            <Plain as Codec<K>>::write(&value, place, out);
+            Ok(())
+        }),
     }
 }
 
@@ -94,30 +85,18 @@ fn embedded(
     delimiter: u8,
     steps: Steps,
 ) -> Result<Interval, EncodeError> {
-    let (place, missing, field) = (steps.place(), steps.missing(), steps.field());
-    let inner = interval.map_err(|error| steps.named(error));
-    let inner = inner.and_then(|inner| {
-        let named = |error| steps.named(error);
-        let mut inner = moved(inner, delimiter, place).map_err(named)?;
-        match missing {
-            Missing::First if inner.ends.start.is_empty() => inner.lower = Lower::After,
-            Missing::Last => {
-                if inner.upper == Upper::Open && inner.ends.end.is_empty() {
-                    inner.ends.end.push('~');
-                    inner.upper = Upper::Below;
-                } else if !inner.is_empty {
-                    below_last(&inner.ends.end).map_err(named)?;
-                }
-            }
-            Missing::First | Missing::Never => {}
+    let inner = interval.and_then(|inner| {
+        let inner = moved(inner, delimiter, steps.place())?;
+        if steps.missing() == Missing::Last && inner.upper == Upper::Open {
+            below_last(&inner.ends.end)?;
         }
         Ok(inner)
     });
+    let inner = inner.map(|inner| steps.placed(inner, 0)).map_err(|error| steps.named(error));
+    let before = steps.field().map_or("", |field| field.before);
     let mut base = steps.text()?;
-    base.push_str(field.map_or("", |field| field.before));
-    let inner = inner?;
-    let inner = if place.tail { inner } else { inner.before(place.delimiter) };
-    Ok(inner.behind(&base))
+    base.push_str(before);
+    Ok(inner?.behind(&base))
 }
 
 /// The interval of a key that stands alone, as one that stands at `place`: the texts of its last segment follow the

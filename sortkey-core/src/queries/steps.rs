@@ -6,7 +6,7 @@
 use crate::errors::encode::{EncodeError, EncodeErrorKind};
 use crate::keys::key::SortKey;
 use crate::layout::layout::{FieldLayout, Layout, Missing, Variant};
-use crate::ranges::interval::{Ends, Interval, Last, Lower, Upper};
+use crate::ranges::interval::{Ends, Interval, Last};
 use crate::ranges::range::KeyRange;
 use crate::segments::codec::{Codec, Place};
 use crate::segments::option::below_last;
@@ -117,7 +117,7 @@ impl Steps {
         self,
         ends: impl FnOnce(Place, &mut Ends) -> Result<Meant, EncodeError>,
     ) -> Result<Interval, EncodeError> {
-        let (place, missing, field) = (self.place(), self.missing(), self.field());
+        let (place, field) = (self.place(), self.field());
         let before = Steps { text: Ok(String::new()), ..self };
         let mut start = self.text?;
         start.push_str(field.map_or("", |field| field.before));
@@ -126,22 +126,21 @@ impl Steps {
         end.push_str(&start);
         let mut both = Ends { start, end };
         let meant = ends(place, &mut both).map_err(|error| before.named(error))?;
-        let Some((mut lower, mut upper)) = meant else { return Ok(Interval::empty()) };
-        match missing {
-            // The empty text is that of a missing value.
-            Missing::First if both.start.len() == base => lower = Lower::After,
-            Missing::Last if upper == Upper::Open && both.end.len() == base => {
-                both.end.push('~');
-                upper = Upper::Below;
-            }
-            Missing::Last if upper == Upper::Open => {
-                below_last(&both.end[base..]).map_err(|error| before.named(error))?;
-            }
-            Missing::Last | Missing::First | Missing::Never => {}
-        }
+        let Some((lower, upper)) = meant else { return Ok(Interval::empty()) };
         let last = field.map(|field| Last { segment: &field.segment, start: base, end: base });
         let interval = Interval { ends: both, lower, upper, last, is_empty: false };
-        Ok(if place.tail { interval } else { interval.before(place.delimiter) })
+        Ok(before.placed(interval, base))
+    }
+
+    /// The interval as one of the next segment, whose texts begin at byte `base`: of what may be missing those present,
+    /// and with the delimiter behind where one follows.
+    pub(crate) fn placed(&self, interval: Interval, base: usize) -> Interval {
+        let place = self.place();
+        let interval = match self.field() {
+            Some(field) => interval.present(field, base),
+            None => interval,
+        };
+        if place.tail { interval } else { interval.before(place.delimiter) }
     }
 
     /// Names the next segment's field, as the error does when a key is written.

@@ -2,11 +2,11 @@
 //!
 //! It is two texts and how each of them is meant. Only the key around all others knows what follows, and closes it.
 
-use crate::layout::layout::Segment;
+use crate::layout::layout::{FieldLayout, LAST, Missing, Segment};
 use alloc::string::String;
 
 /// The two texts under construction: all segments given so far, and at the end the one that the range is of.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Ends {
     /// The lower one.
     pub start: String,
@@ -75,6 +75,29 @@ impl Interval {
         if let Some(last) = &mut self.last {
             last.start += base.len();
             last.end += base.len();
+        }
+        self
+    }
+
+    /// What is present of the interval, for a field whose texts begin at byte `base`: a missing value is below all others,
+    /// or above them.
+    pub(crate) fn present(mut self, field: &'static FieldLayout, base: usize) -> Self {
+        match field.segment.missing {
+            Missing::Never => {}
+            Missing::First => {
+                if self.ends.start.len() == base {
+                    self.lower = Lower::After;
+                }
+            }
+            Missing::Last => {
+                let end = &self.ends.end[base..];
+                if end >= LAST || (end.is_empty() && self.upper == Upper::Open) {
+                    self.ends.end.truncate(base);
+                    self.ends.end.push_str(LAST);
+                    self.upper = Upper::Below;
+                    self.last = Some(Last { segment: &field.segment, start: base, end: base });
+                }
+            }
         }
         self
     }

@@ -2,15 +2,8 @@
 
 use crate::queries::steps::{Bounded, Steps};
 use crate::segments::codec::Codec;
-use crate::segments::decimal::Scaled;
-use crate::segments::descending::{Descending, DescendingFull};
-use crate::segments::epoch::{Epoch, TruncatedEpoch};
-use crate::segments::escape::Escaped;
-use crate::segments::option::MissingLast;
+use crate::segments::option::{MissingLast, with_codecs};
 use crate::segments::order::Ranged;
-use crate::segments::pad::{Pad, PadFull, PadMax};
-use crate::segments::plain::Plain;
-use crate::segments::timestamp::{Iso8601, Truncated};
 use core::ops::{Bound, Range, RangeBounds, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
 /// How an argument is meant: as a value or a range of them.
@@ -104,7 +97,7 @@ macro_rules! full {
         {
             type Then<K, Q> = Bounded<K>;
             fn then<K, Q>(self, steps: Steps, _: fn(Steps) -> Q) -> Bounded<K> {
-                V::between(&(Bound::<V>::Unbounded, Bound::<V>::Unbounded), steps)
+                V::between(&self, steps)
             }
         }
         #[diagnostic::do_not_recommend]
@@ -114,30 +107,17 @@ macro_rules! full {
         {
             type Then<K, Q> = Bounded<K>;
             fn then<K, Q>(self, steps: Steps, _: fn(Steps) -> Q) -> Bounded<K> {
-                V::between(&(Bound::<V>::Unbounded, Bound::<V>::Unbounded), steps)
+                V::between(&self, steps)
             }
         }
     )*};
 }
-full! {
-    [] Plain;
-    [] PadFull;
-    [const WIDTH: usize] Pad<WIDTH>;
-    [const WIDTH: usize, const MAX: u128] PadMax<WIDTH, MAX>;
-    [const WIDTH: usize, const MAX: u128] Descending<WIDTH, MAX>;
-    [const MAX: u128] DescendingFull<MAX>;
-    [] Escaped;
-    [const DECIMALS: u32] Iso8601<DECIMALS>;
-    [const DECIMALS: u32] Truncated<DECIMALS>;
-    [D, const DECIMALS: u32] Epoch<D, DECIMALS>;
-    [D, const DECIMALS: u32] TruncatedEpoch<D, DECIMALS>;
-    [D, const SCALE: u32] Scaled<D, SCALE>;
-}
+with_codecs!(full);
 
 #[diagnostic::do_not_recommend]
 impl<D, V: InRanges<MissingLast<D>>> Argument<MissingLast<D>, Option<V>> for RangeFull {
     type Then<K, Q> = Bounded<K>;
     fn then<K, Q>(self, steps: Steps, _: fn(Steps) -> Q) -> Bounded<K> {
-        V::between(&(Bound::<V>::Unbounded, Bound::<V>::Unbounded), steps)
+        V::between(&self, steps)
     }
 }

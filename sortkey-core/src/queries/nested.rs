@@ -86,13 +86,14 @@ fn embedded(
     steps: Steps,
 ) -> Result<Interval, EncodeError> {
     let inner = interval.and_then(|inner| {
-        let inner = moved(inner, delimiter, steps.place())?;
+        let mut inner = moved(inner, delimiter, steps.place())?;
         if steps.missing() == Missing::Last && inner.upper == Upper::Open {
             below_last(&inner.ends.end)?;
         }
+        steps.place_in(&mut inner, 0);
         Ok(inner)
     });
-    let inner = inner.map(|inner| steps.placed(inner, 0)).map_err(|error| steps.named(error));
+    let inner = inner.map_err(|error| steps.named(error));
     let before = steps.field().map_or("", |field| field.before);
     let mut base = steps.text()?;
     base.push_str(before);

@@ -128,19 +128,22 @@ impl Steps {
         let meant = ends(place, &mut both).map_err(|error| before.named(error))?;
         let Some((lower, upper)) = meant else { return Ok(Interval::empty()) };
         let last = field.map(|field| Last { segment: &field.segment, start: base, end: base });
-        let interval = Interval { ends: both, lower, upper, last, is_empty: false };
-        Ok(before.placed(interval, base))
+        let mut interval = Interval { ends: both, lower, upper, last, is_empty: false };
+        before.place_in(&mut interval, base);
+        Ok(interval)
     }
 
-    /// The interval as one of the next segment, whose texts begin at byte `base`: of what may be missing those present,
+    /// Makes the interval one of the next segment, whose texts begin at byte `base`: of what may be missing those present,
     /// and with the delimiter behind where one follows.
-    pub(crate) fn placed(&self, interval: Interval, base: usize) -> Interval {
+    #[inline]
+    pub(crate) fn place_in(&self, interval: &mut Interval, base: usize) {
         let place = self.place();
-        let interval = match self.field() {
-            Some(field) => interval.present(field, base),
-            None => interval,
-        };
-        if place.tail { interval } else { interval.before(place.delimiter) }
+        if let Some(field) = self.field() {
+            interval.present(field, base);
+        }
+        if !place.tail {
+            interval.before(place.delimiter);
+        }
     }
 
     /// Names the next segment's field, as the error does when a key is written.

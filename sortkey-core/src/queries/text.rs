@@ -1,11 +1,10 @@
 //! What a step of a query takes for text: a text, ranges of them, and how a text starts.
 
-use crate::errors::encode::{EncodeError, EncodeErrorKind};
+use crate::errors::encode::EncodeError;
 use crate::layout::layout::Missing;
 use crate::queries::argument::Argument;
 use crate::queries::steps::{Bounded, Steps};
 use crate::ranges::interval::{Interval, Last, Lower, Upper};
-use crate::segments::codec::Place;
 use crate::segments::escape::Escaped;
 use crate::segments::option::{MissingLast, below_last};
 use crate::segments::order::{self, Begins, Spelled, TextRange, TextSegment};
@@ -73,8 +72,8 @@ macro_rules! in_text_ranges {
             $inner: TextRange<T>,
         {
             fn between<K>(from: Bound<&str>, to: Bound<&str>, steps: Steps) -> Bounded<K> {
-                Bounded::new(between(from, to, steps, |text, place, out| {
-                    <$inner as TextSegment<T>>::push(text, place, out)
+                Bounded::new(steps.between(|place, ends| {
+                    order::texts(from, to, ends, |text, out| <$inner as TextSegment<T>>::push(text, place, out))
                 }))
             }
         }
@@ -84,15 +83,6 @@ in_text_ranges! {
     [] Plain: Plain;
     [] Escaped: Escaped;
     [C: TextRange<T>] MissingLast<C>: C;
-}
-
-fn between(
-    from: Bound<&str>,
-    to: Bound<&str>,
-    steps: Steps,
-    push: impl Fn(&str, Place, &mut String) -> Result<(), EncodeError>,
-) -> Result<Interval, EncodeError> {
-    steps.between(|place, ends| order::texts(from, to, ends, |text, out| push(text, place, out)))
 }
 
 /// Spelled from left to right by the codec `C`: what [`starts_with`] asks for.
@@ -132,7 +122,7 @@ as_beginning! {
 fn beginning<C: Begins<T>, T>(text: &str, steps: Steps) -> Result<Interval, EncodeError> {
     if steps.missing() != Missing::Never && text.is_empty() && !C::ORDERED {
         let why = "`starts_with(\"\")` means all that are present, and out of order those are no one range; ask for more";
-        let error = steps.named(EncodeError::new(EncodeErrorKind::Custom(why.into())));
+        let error = steps.named(EncodeError::custom(why));
         return steps.text().and(Err(error));
     }
     if steps.missing() != Missing::Never && text.is_empty() {

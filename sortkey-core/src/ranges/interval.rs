@@ -79,9 +79,9 @@ impl Interval {
         self
     }
 
-    /// What is present of the interval, for a field whose texts begin at byte `base`: a missing value is below all others,
+    /// Leaves what is present of the interval, for a field whose texts begin at byte `base`: a missing value is below all others,
     /// or above them.
-    pub(crate) fn present(mut self, field: &'static FieldLayout, base: usize) -> Self {
+    pub(crate) fn present(&mut self, field: &'static FieldLayout, base: usize) {
         match field.segment.missing {
             Missing::Never => {}
             Missing::First => {
@@ -99,11 +99,10 @@ impl Interval {
                 }
             }
         }
-        self
     }
 
-    /// The interval where a delimiter follows, in the middle of a key around it.
-    pub(crate) fn before(mut self, delimiter: u8) -> Self {
+    /// Lets a delimiter follow, in the middle of a key.
+    pub(crate) fn before(&mut self, delimiter: u8) {
         if self.lower == Lower::After {
             // Above `x·d…`, whatever follows: the delimiter's successor. It is ASCII.
             self.ends.start.push(char::from(delimiter + 1));
@@ -114,6 +113,5 @@ impl Interval {
             self.upper = Upper::Open;
         }
         self.last = None;
-        self
     }
 }

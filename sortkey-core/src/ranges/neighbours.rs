@@ -78,6 +78,7 @@ fn preceding(character: char) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn successors_carry_and_skip_surrogates() {
@@ -136,5 +137,4 @@ mod tests {
             }
         }
     }
-    use alloc::vec::Vec;
 }

@@ -8,15 +8,7 @@ use crate::layout::layout::{Fallible, LAST, Missing, Problem, Segment};
 use crate::ranges::interval::Ends;
 use crate::reader::Reader;
 use crate::segments::codec::{Codec, Place};
-use crate::segments::decimal::Scaled;
-use crate::segments::descending::{Descending, DescendingFull};
-use crate::segments::epoch::{Epoch, TruncatedEpoch};
-use crate::segments::escape::Escaped;
 use crate::segments::order::{Begins, Meant, Ranged, TextRange, TextSegment};
-use crate::segments::pad::{Pad, PadFull, PadMax};
-use crate::segments::plain::Plain;
-use crate::segments::timestamp::{Iso8601, Truncated};
-use crate::segments::unordered::Unordered;
 use alloc::string::String;
 use core::marker::PhantomData;
 use core::ops::Bound;
@@ -47,21 +39,29 @@ macro_rules! optional {
         }
     )*};
 }
-optional! {
-    [] Plain;
-    [] PadFull;
-    [const WIDTH: usize] Pad<WIDTH>;
-    [const WIDTH: usize, const MAX: u128] PadMax<WIDTH, MAX>;
-    [const WIDTH: usize, const MAX: u128] Descending<WIDTH, MAX>;
-    [const MAX: u128] DescendingFull<MAX>;
-    [] Escaped;
-    [] Unordered;
-    [const DECIMALS: u32] Iso8601<DECIMALS>;
-    [const DECIMALS: u32] Truncated<DECIMALS>;
-    [C, const DECIMALS: u32] Epoch<C, DECIMALS>;
-    [C, const DECIMALS: u32] TruncatedEpoch<C, DECIMALS>;
-    [C, const SCALE: u32] Scaled<C, SCALE>;
+
+/// Hands all codecs of values of our own to a macro, with their parameters.
+macro_rules! with_codecs {
+    ($macro:ident) => {
+        $macro! {
+            [] $crate::segments::plain::Plain;
+            [] $crate::segments::pad::PadFull;
+            [const WIDTH: usize] $crate::segments::pad::Pad<WIDTH>;
+            [const WIDTH: usize, const MAX: u128] $crate::segments::pad::PadMax<WIDTH, MAX>;
+            [const WIDTH: usize, const MAX: u128] $crate::segments::descending::Descending<WIDTH, MAX>;
+            [const MAX: u128] $crate::segments::descending::DescendingFull<MAX>;
+            [] $crate::segments::escape::Escaped;
+            [] $crate::segments::unordered::Unordered;
+            [const DECIMALS: u32] $crate::segments::timestamp::Iso8601<DECIMALS>;
+            [const DECIMALS: u32] $crate::segments::timestamp::Truncated<DECIMALS>;
+            [C, const DECIMALS: u32] $crate::segments::epoch::Epoch<C, DECIMALS>;
+            [C, const DECIMALS: u32] $crate::segments::epoch::TruncatedEpoch<C, DECIMALS>;
+            [C, const SCALE: u32] $crate::segments::decimal::Scaled<C, SCALE>;
+        }
+    };
 }
+with_codecs!(optional);
+pub(crate) use with_codecs;
 
 #[inline]
 fn check<C: Codec<T>, T>(value: Option<&T>, place: Place) -> Result<usize, EncodeError> {

@@ -16,6 +16,7 @@ use quote::{ToTokens, quote};
 pub(crate) fn all(key: &Key<'_>) -> TokenStream {
     let Some(this) = in_const(key) else { return TokenStream::new() };
     let (private, options) = (&key.private, &key.attributes.sort_key);
+    let layout = quote!(&<#this as #private::SortKey>::LAYOUT);
     let mut checks = of_fields(key);
     let place: &dyn ToTokens = match (&options.max_len, &options.delimiter) {
         (Some(number), _) => &number.tokens,
@@ -23,19 +24,13 @@ pub(crate) fn all(key: &Key<'_>) -> TokenStream {
         (None, None) => &key.input.ident,
     };
     if !evident::key(key) {
-        checks.extend(check(quote!(#private::check::key(&<#this as #private::SortKey>::LAYOUT)), place));
+        checks.extend(check(quote!(#private::check::key(#layout)), place));
     }
-    if let Some(layout) = &options.layout {
-        checks.extend(check(
-            quote!(#private::check::layout(&<#this as #private::SortKey>::LAYOUT, #layout)),
-            layout,
-        ));
+    if let Some(pinned) = &options.layout {
+        checks.extend(check(quote!(#private::check::layout(#layout, #pinned)), pinned));
     }
     if let Some(word) = &options.infallible {
-        checks.extend(check(
-            quote!(#private::check::infallible_key(&<#this as #private::SortKey>::LAYOUT)),
-            word,
-        ));
+        checks.extend(check(quote!(#private::check::infallible_key(#layout)), word));
     }
     checks
 }
@@ -48,21 +43,19 @@ pub(crate) fn of_fields(key: &Key<'_>) -> TokenStream {
     let mut checks = TokenStream::new();
     for field in key.fields().filter(|field| field.codec.is_some()) {
         let index = field.index();
+        let segment = quote!(&#private::segment::<#this, #marker, #index>());
         if let Some(number) = field.unchecked().filter(|_| !evident::number(field)) {
             let call = if matches!(number.value, Value::Literal { negative: true, .. }) {
                 let ty = inside_option(field.ty);
-                quote!(#private::check::below_zero::<#ty>(&#private::segment::<#this, #marker, #index>()))
+                quote!(#private::check::below_zero::<#ty>(#segment))
             } else {
-                quote!(#private::check::segment(&#private::segment::<#this, #marker, #index>()))
+                quote!(#private::check::segment(#segment))
             };
             checks.extend(check(call, &number.tokens));
         }
         if is_infallible {
             let place: &dyn ToTokens = field.attributes.width().map_or(&field.ty, |width| &width.tokens);
-            checks.extend(check(
-                quote!(#private::check::infallible_segment(&#private::segment::<#this, #marker, #index>())),
-                place,
-            ));
+            checks.extend(check(quote!(#private::check::infallible_segment(#segment)), place));
         }
     }
     checks

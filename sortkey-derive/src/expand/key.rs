@@ -79,8 +79,7 @@ pub(crate) fn newtype(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
 /// }
 /// ```
 pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStream {
-    let (private, ident, marker) = (&key.private, &key.input.ident, marker());
-    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let (private, marker) = (&key.private, marker());
     let lists: Vec<_> = (0..key.variants.len()).map(segments).collect();
     let shapes = key.variants.iter().map(|variant| {
         list(variant.fields.iter().map(|field| {
@@ -89,10 +88,26 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
         }))
     });
     let (place, reader) = (local("place"), local("reader"));
-    let (visit, read, layout) = (visit(key), read(key, &reader, &place), layout(key, true));
-    let (query, start) = query::start(key, parameters);
+    let bodies = [visit(key), read(key, &reader, &place)];
+    let header = implement(key, parameters, &layout(key, true), &bodies);
     quote! {
         #(type #lists = #shapes;)*
+        #header
+    }
+}
+
+/// The impl itself, with these bodies for visiting and for reading; beside errors they only type-check.
+pub(crate) fn implement(
+    key: &Key<'_>,
+    parameters: &Parameters,
+    layout: &TokenStream,
+    [visit, read]: &[TokenStream; 2],
+) -> TokenStream {
+    let (private, ident) = (&key.private, &key.input.ident);
+    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
+    let (place, reader, visitor) = (local("place"), local("reader"), local("visit"));
+    let (query, start) = query::start(key, parameters);
+    quote! {
         #[automatically_derived]
         impl #declared #private::SortKey for #ident #arguments #bounds {
             const LAYOUT: #private::Layout = #layout;
@@ -103,7 +118,7 @@ pub(crate) fn sort_key_impl(key: &Key<'_>, parameters: &Parameters) -> TokenStre
             #[inline(always)]
             fn __visit_fields<__SortkeyVisit: #private::Visit<Self>>(
                 &self,
-                __sortkey_visit: __SortkeyVisit,
+                #visitor: __SortkeyVisit,
             ) -> <__SortkeyVisit as #private::Visit<Self>>::Output {
                 #visit
             }
@@ -126,10 +141,10 @@ fn segments(variant: usize) -> Ident {
 /// A struct: `Visit::<Self>::fields::<Fields0, _>(visit, &(&self.score, (&self.at, ())), 0)`. An enum:
 /// `match self { Self::Event { year: a, seq: b } => Visit::<Self>::fields::<Fields0, _>(visit, &(a, (b, ())), 0), … }`
 fn visit(key: &Key<'_>) -> TokenStream {
-    let private = &key.private;
+    let (private, visitor) = (&key.private, local("visit"));
     let visit = |index: usize, refs: TokenStream| {
         let (list, index) = (segments(index), Literal::usize_unsuffixed(index));
-        quote!(#private::Visit::<Self>::fields::<#list, _>(__sortkey_visit, &#refs, #index))
+        quote!(#private::Visit::<Self>::fields::<#list, _>(#visitor, &#refs, #index))
     };
     if !key.is_enum {
         let fields: Vec<_> = key.fields().map(|field| &field.member).collect();

@@ -3,7 +3,7 @@
 use crate::expand::checks::of_fields;
 use crate::expand::conversions::infallible;
 use crate::expand::generics::Parameters;
-use crate::expand::key::{fields, layout};
+use crate::expand::key::{fields, implement, layout};
 use crate::expand::locals::hide;
 use crate::expand::query::{self, Body};
 use crate::model::Key;
@@ -18,31 +18,7 @@ use syn::Data;
 /// ```
 pub(crate) fn key(key: &Key<'_>) -> TokenStream {
     let parameters = Parameters::of(key);
-    let (private, ident, layout) = (&key.private, &key.input.ident, layout(key, false));
-    let (declared, arguments, bounds) = (parameters.declare(&[]), parameters.apply(&[]), parameters.bounds());
-    let (query, start) = query::start(key, &parameters);
-    let sort_key = quote! {
-        #[automatically_derived]
-        impl #declared #private::SortKey for #ident #arguments #bounds {
-            const LAYOUT: #private::Layout = #layout;
-            type Query = #query;
-            fn query() -> #query {
-                #start
-            }
-            fn __visit_fields<__SortkeyVisit: #private::Visit<Self>>(
-                &self,
-                _: __SortkeyVisit,
-            ) -> <__SortkeyVisit as #private::Visit<Self>>::Output {
-                loop {}
-            }
-            fn __read_fields(
-                _: &mut #private::Reader<'_>,
-                _: #private::Place,
-            ) -> #private::Result<Self, #private::DecodeError> {
-                loop {}
-            }
-        }
-    };
+    let sort_key = implement(key, &parameters, &layout(key, false), &[quote!(loop {}), quote!(loop {})]);
     let fields =
         if matches!(key.input.data, Data::Union(_)) { TokenStream::new() } else { fields(key, &parameters) };
     let hidden =

@@ -9,13 +9,13 @@ mod widen;
 mod front;
 
 use std::collections::{HashMap, HashSet};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
+use std::path::Path;
+use std::process::{Child, ExitCode, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use front::rows::{self, TABLE};
-use front::{Act, Front, ask};
+use front::{Act, Front, ask, folder};
 use serde_json::{Value, json};
 use sortkey_cli::migrate::{Control, Counts, End, Event, Guard, Job, Patience, Summary, Why, plan, run};
 
@@ -90,25 +90,12 @@ fn a_process_of_its_own() {
 /// The program of the example, as a process of its own.
 fn process(front: &Front, positions: &Path, worker: &str, in_flight: &str) -> Child {
     let arguments = [TABLE, positions.to_str().unwrap(), worker, in_flight];
-    Command::new(std::env::current_exe().unwrap())
+    front::process(std::env::current_exe().unwrap(), front)
         .args(["--exact", "a_process_of_its_own", "--nocapture"])
         .env("SORTKEY_TEST_PROCESS", json!(arguments).to_string())
-        .env("AWS_ENDPOINT_URL_DYNAMODB", front.url())
-        .env("AWS_REGION", "us-east-1")
-        .env("AWS_ACCESS_KEY_ID", "none")
-        .env("AWS_SECRET_ACCESS_KEY", "none")
-        .env("AWS_EC2_METADATA_DISABLED", "true")
         .stdout(Stdio::null())
         .spawn()
         .unwrap()
-}
-
-/// A folder that is empty when the test starts.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// How many rows; more in the long run, `.ci/migrate-long`.

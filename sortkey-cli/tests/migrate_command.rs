@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 use clap::Parser;
 use front::rows::{self, TABLE};
-use front::{Act, Front};
+use front::{Act, Front, folder};
 use serde_json::{Value, json};
 use sortkey_cli::arguments::{Arguments, Command as Which};
 use sortkey_cli::failure::Outcome;
@@ -50,26 +50,14 @@ fn command(front: &Front, folder: &Path, arguments: &[&str]) -> Command {
         "4",
     ];
     let arguments: Vec<&str> = fixed.into_iter().chain(arguments.iter().copied()).collect();
-    let mut command = Command::new(std::env::current_exe().unwrap());
+    let mut command = front::process(std::env::current_exe().unwrap(), front);
     command
         .args(["--exact", "a_process_of_its_own", "--nocapture"])
         .env("SORTKEY_TEST_PROCESS", json!(arguments).to_string())
-        .env("AWS_ENDPOINT_URL_DYNAMODB", front.url())
-        .env("AWS_REGION", "us-east-1")
-        .env("AWS_ACCESS_KEY_ID", "none")
-        .env("AWS_SECRET_ACCESS_KEY", "none")
-        .env("AWS_EC2_METADATA_DISABLED", "true")
         .current_dir(folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     command
-}
-
-fn folder(name: &str) -> std::path::PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("command-{name}"));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// Exit status, standard output without what the test's own process says, standard error.
@@ -91,7 +79,7 @@ fn table(n: u64) -> Front {
 fn without_a_guard_it_is_refused_before_anything_is_read() {
     let front = table(8);
     let before = rows::read(&front);
-    let folder = folder("refused");
+    let folder = folder("command-refused");
     front.before(|operation, _| panic!("{operation} was called"));
     let (status, _, error) = said(&command(&front, &folder, &[]).output().unwrap());
     assert_eq!(status, 2);
@@ -111,7 +99,7 @@ fn it_foresees_runs_and_says_so_in_json() {
     taken["note"] = json!({"S": "was here first"});
     rows::write(&front, [taken]);
     let before = rows::read(&front);
-    let folder = folder("json");
+    let folder = folder("command-json");
     let lines = |arguments: &[&str]| {
         let (status, out, error) = said(&command(&front, &folder, arguments).output().unwrap());
         let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
@@ -174,7 +162,7 @@ fn asked_to_stop_it_finishes_what_is_in_flight_and_another_machine_goes_on() {
     let arguments = ["--guard", "version", "--positions-table", "positions"];
     let output = {
         let mut id = child.lock().unwrap();
-        let process = command(&front, &folder("here"), &arguments).spawn().unwrap();
+        let process = command(&front, &folder("command-here"), &arguments).spawn().unwrap();
         *id = Some(process.id());
         drop(id);
         process.wait_with_output().unwrap()
@@ -187,10 +175,10 @@ fn asked_to_stop_it_finishes_what_is_in_flight_and_another_machine_goes_on() {
     assert_eq!(kept["Count"], json!(1));
 
     front.before(|_, _| Act::Answer);
-    let (status, out, error) = said(&command(&front, &folder("there"), &arguments).output().unwrap());
+    let (status, out, error) = said(&command(&front, &folder("command-there"), &arguments).output().unwrap());
     assert_eq!((status, out.lines().last()), (0, Some("finished")), "{error}");
     rows::assert_same(&rows::read(&front), &rows::all_renewed(&before));
-    let (_, out, _) = said(&command(&front, &folder("there"), &arguments).output().unwrap());
+    let (_, out, _) = said(&command(&front, &folder("command-there"), &arguments).output().unwrap());
     assert_eq!(
         out,
         "audit: 400 scanned = 0 moved + 400 already new + 0 left (0 of neither, 0 gone) + 0 listed\nnothing to change"

@@ -7,31 +7,19 @@ mod widen;
 #[allow(dead_code, reason = "each test binary uses a part")]
 mod front;
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use front::rows::{self, TABLE};
-use front::{Act, Front};
+use front::{Act, Front, folder};
 use serde_json::{Value, json};
 
 fn sortkey(front: &Front, folder: &std::path::Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sortkey"));
+    let mut command = front::process(env!("CARGO_BIN_EXE_sortkey"), front);
     command
         .args(["migrate", "--table", TABLE, "--rate", "0", "--read-rate", "0", "--segments", "2"])
         .args(arguments)
-        .env("AWS_ENDPOINT_URL_DYNAMODB", front.url())
-        .env("AWS_REGION", "us-east-1")
-        .env("AWS_ACCESS_KEY_ID", "none")
-        .env("AWS_SECRET_ACCESS_KEY", "none")
-        .env("AWS_EC2_METADATA_DISABLED", "true")
         .current_dir(folder);
     command.output().unwrap()
-}
-
-fn folder(name: &str) -> std::path::PathBuf {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("patterns-{name}"));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 fn row(key: &str) -> Value {
@@ -48,7 +36,7 @@ fn keys(front: &Front) -> Vec<String> {
 #[test]
 fn patterns_that_share_a_text_with_two_meanings_are_refused_before_anything_is_read() {
     let front = Front::start();
-    let folder = folder("refused");
+    let folder = folder("patterns-refused");
     front.before(|operation, _| panic!("{operation} was called"));
     for (old, new, said) in [
         ("{:4}", "{9999-:4}", "0000"),
@@ -70,7 +58,7 @@ fn rows_of_the_old_pattern_are_moved_and_all_others_left() {
     rows::create(&front);
     let stored = ["RUN#0007#a", "RUN#1500#b#c", "RUN#0000000009#new", "RUN#7#unpadded", "USER#1", "EVT#0001"];
     rows::write(&front, stored.map(row));
-    let folder = folder("moved");
+    let folder = folder("patterns-moved");
     let (old, new) = ("RUN#{:4}#{text}", "RUN#{:10}#{text}");
     let foreseen = sortkey(&front, &folder, &[old, new, "--plan", "--json"]);
     let plan: Value = serde_json::from_slice(&foreseen.stdout).unwrap();

@@ -3,7 +3,10 @@
 
 pub(crate) mod rows;
 
+use std::ffi::OsStr;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -190,4 +193,24 @@ async fn answer(
     };
     let response = Response::builder().status(status).header("content-type", "application/x-amz-json-1.0");
     Ok(response.body(Full::new(Bytes::from(body)))?)
+}
+
+/// An empty folder for one test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A process of `program` that reaches the table of `front`, and no other.
+pub(crate) fn process(program: impl AsRef<OsStr>, front: &Front) -> Command {
+    let mut command = Command::new(program);
+    command
+        .env("AWS_ENDPOINT_URL_DYNAMODB", front.url())
+        .env("AWS_REGION", "us-east-1")
+        .env("AWS_ACCESS_KEY_ID", "none")
+        .env("AWS_SECRET_ACCESS_KEY", "none")
+        .env("AWS_EC2_METADATA_DISABLED", "true");
+    command
 }
